@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 SPOKEN = ("Words", "Maps", "Quantities")
 """The modules of the library in whose words everything is stated."""
 PROVED = (
-    "Sums", "Integers", "Signs", "Families", "SineIntegral", "Facts", "Algebra", "Members", "Totals",
-    "Slopes", "Counting", "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
+    "Sums", "Integers", "ErrorFunction", "Signs", "Families", "SineIntegral", "Facts", "Algebra", "Members",
+    "Totals", "Slopes", "Counting", "Limits", "Composition", "Inverses", "Models", "Deltas", "Entries",
     "Pi", "Expansions", "Means",
 )  # fmt: skip
 """The modules of the library by which it is proved."""

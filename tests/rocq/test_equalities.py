@@ -36,6 +36,10 @@ EQUAL = (
     ("sin((m + wavelength(j))*theta(j))", "sin(m*theta(j))", "cos(m*theta(j))"),
     ("sin(phi + 2*pi*v*j - 3*pi)", "-sin(phi)", "sin(phi)"),
     ("cos(2*pi*N + 5*pi/2 - phi)", "sin(phi)", "-sin(phi)"),
+    ("c/sqrt(c*d/2)", "2/sqrt(d)*sqrt(c/2)", "2/sqrt(d)*sqrt(c)"),
+    ("100*10**(-15/4)", "10**(-7/4)", "10**(-5/4)"),
+    ("erf(y*(1 + s))", "erf(s*y + y)", "erf(s*y)"),
+    ("exp(sqrt(d)**2/2)*exp(-d/2)", "1", "2"),
 )
 SIGNS = (
     # what is not negative, what is supposed, and what is negative for some letters

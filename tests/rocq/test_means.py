@@ -26,6 +26,8 @@ SIBLINGS = (
     ("long-term.aligned-mean, step 1", "= ((2) * a", "= ((1) * a"),
     ("long-term.variance, step 1", "(pair_covariance expected l_0 m n a b d)",
      "(pair_covariance expected l_0 m m a b d)"),
+    ("retrieval.rival-variance, step 1", "+ (x2 ^ 2)", "+ (x2 ^ 3)"),
+    ("similar-keys.difference, step 1", "= ((2) * a", "= ((1) * a"),
 )  # fmt: skip
 
 

@@ -77,6 +77,9 @@ Proof.
   rewrite exp_plus, IH. reflexivity.
 Qed.
 
+Lemma exp_share : forall n x a, 0 < a -> INR n * x = ln a -> exp x ^ n = a.
+Proof. intros n x a P H. rewrite <- (exp_nat n (INR n * x) x eq_refl), H. apply exp_ln, P. Qed.
+
 Lemma exp_neg_nat : forall n x m, x = - (INR n * m) -> exp x = / (exp m ^ n).
 Proof. intros n x m ->. rewrite exp_Ropp. f_equal. apply exp_nat. reflexivity. Qed.
 
@@ -124,7 +127,7 @@ Ltac expand_ln :=
   repeat match goal with
   | |- context [ln (?x * ?y)] => rewrite (ln_mult x y) by sign
   | |- context [ln (/ ?x)] => rewrite (ln_Rinv x) by sign
-  | |- context [ln (?x / ?y)] => unfold Rdiv
+  | |- context [ln (?x / ?y)] => change (ln (x / y)) with (ln (x * / y))
   | |- context [ln (Rpower ?x ?y)] => rewrite (ln_of_power x y)
   | |- context [ln (exp ?x)] => rewrite (ln_exp x)
   | |- context [ln (?x ^ ?n)] => rewrite (ln_of_pow x n) by sign

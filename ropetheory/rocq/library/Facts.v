@@ -1,7 +1,7 @@
 (* Tactics for facts: statements about given numbers, decided by interval arithmetic. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
 From Interval Require Import Tactic.
-From Rope.library Require Import Words Quantities Signs Sums Families SineIntegral.
+From Rope.library Require Import Words ErrorFunction Quantities Signs Sums Families SineIntegral.
 Open Scope R_scope.
 
 Ltac quick := first [ lra | interval ].
@@ -61,6 +61,33 @@ Ltac box low high :=
   | |- context [Rmin ?a ?b] => name (Rmin a b)
   end.
 
+(* Error functions between numbers: by the integrals up to the ends between which the argument lies. *)
+Ltac bell_to x B :=
+  let area := constr:(@Coquelicot.RInt.RInt Coquelicot.Hierarchy.R_CompleteNormedModule (fun t => exp (- (t * t))) 0 x) in
+  first [ integral_intro area with (i_relwidth 30, i_prec 60) as B | integral_intro area with (i_width (-40), i_prec 60) as B ].
+Ltac error_functions :=
+  repeat match goal with
+  | |- context [erf ?x] =>
+      let X := fresh in interval_intro x with (i_prec 60) as X;
+      lazymatch type of X with ?low <= _ <= ?high =>
+        let L := fresh in let H := fresh in bell_to low L; bell_to high H;
+        lazymatch type of L with _ <= ?a <= _ => lazymatch type of H with _ <= ?c <= _ =>
+          let E := fresh in
+          assert (E : 2 / sqrt PI * a <= erf x <= 2 / sqrt PI * c) by (split; [exact (erf_grows _ _ (proj1 X)) | exact (erf_grows _ _ (proj2 X))]);
+          let i := fresh "area" in let k := fresh "area" in let e := fresh "error" in
+          set (i := a) in *; clearbody i; try (set (k := c) in *; clearbody k);
+          set (e := erf x) in *; clearbody e; clear X;
+          lazymatch type of E with ?p <= _ <= ?q =>
+            let P := fresh in let Q := fresh in
+            interval_intro p with (i_prec 60) as P; interval_intro q with (i_prec 60) as Q;
+            lazymatch type of P with ?least <= _ <= _ => lazymatch type of Q with _ <= _ <= ?most =>
+              assert (least <= e <= most) by lra
+            end end; clear P Q E
+          end
+        end end
+      end
+  end.
+
 (* Two sides that are one number: no enclosure shows that. *)
 Ltac identical :=
   match goal with
@@ -85,7 +112,7 @@ Ltac given_by sizes before boxes :=
   | |- whole ?e => first [ whole_tac | one_of sizes e | whole_number e 0%Z 400%nat ]
   | |- True => exact I
   | |- _ \/ _ => first [ left; given_by sizes before boxes | right; given_by sizes before boxes ]
-  | |- _ => first [ lra | solve [before; unroll_all sizes; coordinates; sine_integrals; boxes; picked; first [ enclosed | identical ]]
+  | |- _ => first [ lra | solve [before; unroll_all sizes; coordinates; sine_integrals; error_functions; boxes; picked; first [ enclosed | identical ]]
                   | nonzero | sign ]
   end.
 Ltac fact_with sizes before boxes :=

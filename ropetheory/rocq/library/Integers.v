@@ -1,5 +1,5 @@
 (* Whole numbers and even widths, and the tactics that show them. *)
-From Coq Require Import Reals Lra Lia ZArith.
+From Coq Require Import Reals Lra Lia ZArith Psatz.
 From Rope.library Require Import Words.
 Open Scope R_scope.
 
@@ -94,4 +94,5 @@ Ltac whole_tac :=
   | |- whole (_ * _) => apply whole_mult; whole_tac
   | H : among ?l _ _ |- whole ?e =>
       replace e with ((e + l) - l) by ring; apply whole_difference; [ whole_number (e + l) 0%Z 20%nat | whole_tac | lra ]
+  | |- whole _ => apply whole_of_integer; [ of_integers | nra ]
   end.

@@ -14,6 +14,10 @@ Variable (E : mean) (d a i j r s : R).
 Hypothesis (H : isotropic E d a) (K : independent E d).
 Hypothesis (I : place d i) (J : place d j) (L : place d r) (M : place d s).
 
+Lemma mean_q : E (fun q k => q i) = 0.
+Proof. exact (proj1 (proj1 H i I)). Qed.
+Lemma mean_k : E (fun q k => k i) = 0.
+Proof. exact (proj2 (proj1 H i I)). Qed.
 Lemma mean_qk : E (fun q k => q i * k r) = 0.
 Proof. destruct (K i i r r I I L L) as [-> _]. destruct H as [F _]. rewrite (proj1 (F i I)). ring. Qed.
 Lemma mean_qq : E (fun q k => q i * q j) = a * delta_ij i j.
@@ -58,6 +62,9 @@ Ltac expected_of polynomial :=
     repeat match goal with
     | |- context [expected a (fun q k => q ?i * q ?j * (k ?r * k ?s))] =>
         rewrite (mean_qqkk (expected a) d a i j r s H K) by placed
+    | |- context [expected a (fun q k => 1)] => rewrite (proj1 L)
+    | |- context [expected a (fun q k => q ?i)] => rewrite (mean_q (expected a) d a i H) by placed
+    | |- context [expected a (fun q k => k ?i)] => rewrite (mean_k (expected a) d a i H) by placed
     | |- context [expected a (fun q k => q ?i * k ?r)] => rewrite (mean_qk (expected a) d a i r H K) by placed
     | |- context [expected a (fun q k => q ?i * q ?j)] => rewrite (mean_qq (expected a) d a i j H) by placed
     | |- context [expected a (fun q k => k ?i * k ?j)] => rewrite (mean_kk (expected a) d a i j H) by placed

@@ -1,6 +1,6 @@
 (* Tactics for what statements suppose of their expressions: signs, divisors that are not 0. *)
 From Coq Require Import Reals Lra Lia ZArith Psatz.
-From Rope.library Require Import Words Sums Quantities.
+From Rope.library Require Import Words Sums ErrorFunction Quantities.
 From Rope.library Require Export Integers.
 Open Scope R_scope.
 
@@ -213,6 +213,10 @@ with shaped :=
   | |- 1 <= _ * / _ => first [ apply over_from; sign | within_reach ]
   | |- _ * / _ < 1 => first [ apply over_below; sign | within_reach ]
   | |- _ * / _ <= 1 => first [ apply over_up_to; sign | within_reach ]
+  | |- 0 < erf _ => apply erf_pos; sign
+  | |- 0 <= erf _ => apply erf_nonneg; sign
+  | |- erf _ < 0 => apply erf_neg; sign
+  | |- erf _ <= 0 => apply erf_nonpos; sign
   | |- 0 < sin _ => apply sin_small; sign
   | |- 0 <= sin _ => first [ apply Rlt_le, sin_small; sign | within_reach ]
   | |- 0 < sqrt _ => apply sqrt_lt_R0; sign
@@ -232,13 +236,24 @@ with shaped :=
   | |- 0 <= Rmax ?a ?b => first [ apply (Rle_trans _ a); [sign | apply Rmax_l] | apply (Rle_trans _ b); [sign | apply Rmax_r] ]
   | |- 0 < Rmin _ _ => apply Rmin_glb_lt; sign
   | |- 0 <= Rmin _ _ => apply Rmin_glb; sign
+  | |- 0 < erf _ + 1 => apply erf_plus_1
+  | |- 0 < 1 + erf _ => apply one_plus_erf
   | |- 0 < _ + _ => first [ apply Rplus_lt_le_0_compat; sign | apply Rplus_le_lt_0_compat; sign | within_reach ]
   | |- 0 <= _ + _ => first [ apply Rplus_le_le_0_compat; sign | within_reach ]
   | |- _ + _ < 0 => first [ apply plus_neg; sign | within_reach ]
   | |- _ + _ <= 0 => first [ apply plus_down; sign | within_reach ]
   | |- _ => first [ progress (autounfold with rope); sign | within_reach ]
   end
-with within_reach := first [ nra | named; first [ lra | nra | shifted; positive | quotients; nra ] ]
+with within_reach := first [ nra | named; first [ lra | nra | shifted; positive | quotients; nra ] | bounded; nra ]
+(* Powers as they stand: not below 1, or not above. *)
+with bounded :=
+  lazymatch goal with |- context [Rpower _ _] => idtac end;
+  repeat match goal with
+  | |- context [Rpower ?x ?y] =>
+      assert (0 < Rpower x y) by apply Rpower_pos;
+      first [ assert (1 <= Rpower x y) by (apply exp_from; sign) | assert (Rpower x y <= 1) by (apply exp_up_to; sign) | idtac ];
+      apart (Rpower x y)
+  end
 with powers :=
   repeat rewrite Rpower_plus;
   repeat match goal with
@@ -259,6 +274,10 @@ with named :=
       apart (exp x)
   | |- context [ln ?x] => first [ assert (0 < ln x) by (apply ln_pos; sign) | assert (0 <= ln x) by (apply ln_nonneg; sign)
       | assert (ln x < 0) by (apply ln_neg; sign) | idtac ]; apart (ln x)
+  | |- context [erf ?x] =>
+      assert (-1 < erf x < 1) by apply erf_within;
+      first [ assert (0 <= erf x) by (apply erf_nonneg; sign) | assert (erf x < 0) by (apply erf_neg; sign) | idtac ];
+      apart (erf x)
   | |- context [sqrt ?x] => assert (0 <= sqrt x) by apply sqrt_pos; apart (sqrt x)
   | |- context [Rmax ?a ?b] => assert (a <= Rmax a b) by apply Rmax_l; assert (b <= Rmax a b) by apply Rmax_r; apart (Rmax a b)
   | |- context [Rmin ?a ?b] => assert (Rmin a b <= a) by apply Rmin_l; assert (Rmin a b <= b) by apply Rmin_r; apart (Rmin a b)

@@ -1,6 +1,6 @@
 (* The words of the formula language that Rocq's real numbers do not have: sums, least and largest
-   members, counts over whole numbers between two ends, ceilings, the sine integral. Every function here
-   is total; what it means where its arguments make no sense is nobody's concern, since each statement
+   members, counts over whole numbers between two ends, ceilings, the sine integral, the error function.
+   Every function here is total; what it means where its arguments make no sense is nobody's concern, since each statement
    that is generated says besides that they do make sense. *)
 From Coq Require Import Reals Lra Lia ZArith.
 From Coquelicot Require Import Rbar Hierarchy RInt Derive Lim_seq.
@@ -36,6 +36,7 @@ Definition ceiling (x : R) : R := - IZR (Int_part (- x)).
 (* a power whose exponent is a whole number, of either sign; the base may be negative *)
 Definition integer_power (x n : R) : R := powerRZ x (Int_part n).
 Definition Si (x : R) : R := @RInt R_CompleteNormedModule (fun t => sin t / t) 0 x.
+Definition erf (x : R) : R := 2 / sqrt PI * @RInt R_CompleteNormedModule (fun t => exp (- (t * t))) 0 x.
 
 (* Integrals and slopes, and limits over the even widths 2, 4, 6, ...: total functions again, with what
    makes them have a value. *)

@@ -40,13 +40,20 @@ def equality(left: Node, right: Node) -> str:
         return "signs"
     try:
         sides = write_out(left), write_out(right)
-        forms = normal(*sides)
-        if not agree(forms, *sides):
-            raise UnknownProofError("the sides have different normal forms")
+        forms = _agreeing(*sides)
         start = f"written ({term(sides[0])}) ({term(sides[1])})"
         return "; ".join([start, *replacements(forms, *sides), close(forms)])
     except (UntranslatedError, ArithmeticError, ValueError, NotImplementedError) as error:
         raise UnknownProofError(str(error)) from error
+
+
+def _agreeing(left: Node, right: Node) -> Normal:
+    """Return normal forms that are equal."""
+    for split in (False, True):
+        forms = normal(left, right, split=split)
+        if agree(forms, left, right):
+            return forms
+    raise UnknownProofError("the sides have different normal forms")
 
 
 def _has_signs(one: Node) -> bool:
@@ -69,16 +76,19 @@ def factor(one: Node) -> str:
 
 def close(forms: Normal) -> str:
     """Return the tactic that compares two rational functions of atoms."""
-    known = [f"(circle {_argument(forms.text[cosine])})" for cosine in forms.circle]
-    squares = ""
-    for at, root in enumerate(forms.roots):
-        base = _argument(forms.text[root])
-        squares += f"assert (Square_{at} : sqrt {base} ^ 2 = {base}) by (apply sqrt_square; sign); "
-        known.append(f"Square_{at}")
-    if not known:
+    circles = [f"(circle {_argument(forms.text[cosine])})" for cosine in forms.circle]
+    shown, roots = "", []
+    for root, (degree, value) in forms.powers():
+        name, text = f"Power_{len(roots)}", forms.text[root]
+        way = "sqrt_square; sign" if root in forms.roots else "exp_share; [sign | simpl INR; field]"
+        inside = _argument(text) if root in forms.roots else forms.print(value)
+        shown += f"assert ({name} : {text} ^ {degree} = {inside}) by (apply {way}); "
+        roots.append(name)
+    if not circles and not roots:
         return "balanced"
-    by = " ".join(known)
-    return f"first [ring | field; divisor | {squares}first [ring [{by}] | field [{by}]; divisor]]"
+    known = [[*circles, *roots], *([roots] if circles and roots else [])]  # an angle may be bound in a sum
+    ways = " | ".join(f"ring [{by}] | field [{by}]; divisor" for by in map(" ".join, known))
+    return f"first [ring | field; divisor | {shown}first [{ways}]]"
 
 
 def _argument(text: str) -> str:
@@ -91,6 +101,8 @@ def _special(one: Node) -> Iterator[Node]:
     if is_square_of_size(one) or (one.op in SPECIAL and not (one.op == "pow" and whole(one.args[1]))):
         yield one
         return
+    if one.op == "coordinate":
+        yield one
     if one.op == "coordinate" or binds(one.op):  # what is bound has no name outside
         return
     for a in one.args:
@@ -130,8 +142,10 @@ def _prove_special(forms: Normal, one: Node) -> str:
         return _logarithm(forms, one.args[0])
     if one.op == "Sum":
         return _sum(forms, one)
-    if one.op == "Si":
+    if one.op in ("Si", "erf"):
         return "; ".join(["f_equal", *replacements(forms, one.args[0]), close(forms)])
+    if one.op == "coordinate":
+        return "; ".join(["f_equal", *replacements(forms, one.args[1]), close(forms)])
     if one.op == "abs":
         return _size(forms, one.args[0])
     if one.op in ("max", "min"):
@@ -177,14 +191,26 @@ def _logarithm(forms: Normal, one: Node) -> str:
         root, exponent = power
         return f"replace {term(one)} with (({root}) ^ {exponent}) by ring; expand_ln; balanced"
     sums = list(dict.fromkeys(_sum_factors(one)))
-    way = "; ".join(["expand_ln", *(f"put_in H{at}" for at in range(len(sums))), "balanced"])
+    exponents = replacements(forms, *_exponents(one))
+    ends = [*exponents, close(forms)] if exponents else ["balanced"]
+    ends = ["expand_ln", *ends] if forms.split and sums else ends
+    way = "; ".join(["expand_ln", *(f"put_in H{at}" for at in range(len(sums))), *ends])
     for at, part in reversed(list(enumerate(sums))):
-        value = canonical(forms.form(part))
+        value = forms.shared_out(canonical(forms.form(part)))
         inside = "; ".join(["f_equal", *replacements(forms, part), close(forms)])
         shown = f"transitivity (ln {forms.print(value)}); [{inside} | expand_ln; balanced]"
         stated = f"ln {term(part)} = {forms.print(forms.log_of(value))}"
         way = f"let H{at} := fresh in assert (H{at} : {stated}) by ({shown}); {way}"
     return way
+
+
+def _exponents(one: Node) -> Iterator[Node]:
+    """Yield the exponents of the factors of a product that are e to something."""
+    if one.op == "mul":
+        for a in one.args:
+            yield from _exponents(a)
+    elif one.op == "exp":
+        yield one.args[0]
 
 
 def _sum_factors(one: Node) -> Iterator[Node]:

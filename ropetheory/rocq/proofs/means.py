@@ -10,7 +10,7 @@ from ropetheory.rocq.proofs.writing import index_of, write_out
 from ropetheory.rocq.statements.terms import RANDOM, averages, term
 from ropetheory.symbolic.proof.expressions.algebra import whole
 from ropetheory.symbolic.proof.expressions.reading import unfolded
-from ropetheory.symbolic.proof.expressions.trees import ONE, ZERO, Node, binder, node, num, opened
+from ropetheory.symbolic.proof.expressions.trees import ONE, ZERO, Node, binder, node, num, opened, put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,33 +21,61 @@ TWO = num(2)
 
 
 def average(before: Node, after: Node) -> str:
-    """Return a tactic that shows what is expected, of a sum over the pairs, or what that means.
+    """Return a tactic that shows what is expected, of sums over the pairs too, or what that means.
 
     Raises
     ------
     UnknownProofError
-        It is no such sum.
+        It is neither an expected value nor made of such sums.
     """
-    meaning = unfolded(before)
+    if before.op == "expected" and not averages(after):
+        polynomial, value = _worked_out(*before.args)
+        inside = f"expected_of {polynomial}; first [ring | delta_squared]"
+        return f"transitivity ({term(value)}); [{inside} | {equality(value, after)}]"
+    meaning = before if before.op in ("add", "mul") else unfolded(before)
     if meaning is None or meaning is after:
         return "reflexivity"
-    if meaning.op != "Sum" or averages(after):
+    sums = dict.fromkeys(_sums(meaning))
+    if not sums or averages(after):
         raise UnknownProofError("an expected value that is no sum over the pairs")
-    index = index_of(meaning)
-    body = opened(meaning, index)
+    totals, lines = {}, []
+    for one in sums:
+        totals[one], way = _total(one)
+        shown = f"assert (H : {term(one)} = {term(totals[one])}) by ({way})"
+        lines.append(f"(let H := fresh in {shown}; rewrite H; clear H)")
+    start = f"change ({term(meaning)} = {term(after)})"
+    return "; ".join([start, *lines, equality(put(meaning, totals), after)])
+
+
+def _sums(one: Node) -> Iterator[Node]:
+    """Yield the sums of expected values of which it is made."""
+    if one.op == "Sum":
+        yield one
+    elif one.op in ("add", "mul"):
+        for a in one.args:
+            yield from _sums(a)
+
+
+def _total(one: Node) -> tuple[Node, str]:
+    """Return what a sum over the pairs of expected values is, and a tactic that shows it."""
+    index = index_of(one)
+    body = opened(one, index)
     if body.op != "expected":
         raise UnknownProofError("a sum of anything but expected values")
-    products = collect(write_out(body.args[0]))
-    moments = {at: moment(at, body.args[1]) for at in products}
-    value = _sum([node("mul", one, moments[at]) for at, one in products.items() if moments[at] is not ZERO])
-    total = binder("Sum", (value,), index, *meaning.args[1:])
-    polynomial = " + ".join(f"{term(one)} * {_product(at)}" for at, one in products.items())
+    given, value = _worked_out(*body.args)
     name = term(index)
-    given = f"(fun {' '.join(RANDOM)} : R -> R => {polynomial})"
     begun = f"intros {name} In_{name}; widths; cbn beta"
     inside = f"{begun}; expected_of {given}; first [ring | delta_squared]"
-    start = f"change ({term(meaning)} = {term(after)}); transitivity ({term(total)})"
-    return f"{start}; [apply sum_ext; {inside} | {equality(total, after)}]"
+    return binder("Sum", (value,), index, *one.args[1:]), f"apply sum_ext; {inside}"
+
+
+def _worked_out(polynomial: Node, second: Node) -> tuple[str, Node]:
+    """Write a polynomial as a sum of products, and what it is expected to be."""
+    products = collect(write_out(polynomial))
+    moments = {at: moment(at, second) for at in products}
+    value = _sum([node("mul", one, moments[at]) for at, one in products.items() if moments[at] is not ZERO])
+    written = " + ".join(f"{term(one)} * {_product(at)}" for at, one in products.items())
+    return f"(fun {' '.join(RANDOM)} : R -> R => {written})", value
 
 
 def collect(polynomial: Node) -> dict[Places, Node]:
@@ -91,6 +119,8 @@ def _product(places: Places) -> str:
         return f"({first[0]} * {first[1]} * ({second[0]} * {second[1]}))"
     if len(first) + len(second) == 2:
         return f"({' * '.join((*first, *second))})"
+    if len(first) + len(second) < 2:
+        return f"({(*first, *second, '1')[0]})"
     raise UnknownProofError("a product of other degree")
 
 
@@ -101,7 +131,8 @@ def moment(places: Places, second: Node) -> Node:
     deltas = dict.fromkeys(delta for own in places if own and (delta := _delta(*own)) is not ONE)
     if ZERO in deltas:
         return ZERO
-    return node("mul", *[second for own in places if own], *deltas, ONE)
+    factors = [*[second for own in places if own], *deltas]
+    return node("mul", *factors, ONE) if factors else ONE
 
 
 def _delta(first: Node, second: Node) -> Node:

@@ -11,7 +11,7 @@ import math
 import random
 from collections import defaultdict
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
@@ -20,8 +20,11 @@ from ropetheory.rocq.statements.terms import UntranslatedError, name_of, term
 from ropetheory.symbolic.proof.expressions.algebra import NONNEGATIVE, POSITIVE, WHOLE, is_real, whole
 from ropetheory.symbolic.proof.expressions.trees import Node, num, opened
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 MANY = 8  # basic angles in a sum of angles, counted with their multiples
-SPECIAL = ("pow", "exp", "ln", "sin", "cos", "Sum", "Si", "abs", "max", "min")
+SPECIAL = ("pow", "exp", "ln", "sin", "cos", "Sum", "Si", "erf", "abs", "max", "min")
 
 
 class Normal(Atoms):
@@ -31,18 +34,22 @@ class Normal(Atoms):
     ----------
     shares : dict
         By what basic exponents and angles are divided, so that all multiples of them are whole.
+    split : bool
+        Whether roots of products are products of roots, and logarithms of sums without what all terms share.
     """
 
-    def __init__(self, shares: dict[Any, int] | None = None) -> None:
+    def __init__(self, shares: dict[Any, int] | None = None, *, split: bool = False) -> None:
         super().__init__()
-        self.shares = shares or {}
+        self.shares, self.split = shares or {}, split
         self.wanted: dict[Any, int] = defaultdict(lambda: 1)
         self.forms: dict[Node, Any] = {}
-        self.extremes: dict[tuple[str, ...], Node] = {}
+        self.firsts: dict[tuple[str, ...], Node] = {}
         self.circle: dict[Any, Any] = {}  # cosine -> sine
         self.inside: dict[Any, Any] = {}  # ln a -> a, for a letter or a number
+        self.places: Normal | None = None  # of coordinates
         self.roots: dict[Any, Any] = {}  # a square root -> what it is the root of
         self.exponents: dict[Any, Any] = {}  # e to a basic exponent -> that exponent
+        self.radicals: dict[Any, tuple[int, Any]] = {}  # a root of a number, of what degree, the number
 
     def form(self, one: Node) -> Any:
         """Return the normal form of an expression without quantities."""
@@ -83,8 +90,10 @@ class Normal(Atoms):
             if all(number.is_Rational for number in numbers):
                 return max(numbers) if one.op == "max" else min(numbers)
             return self.atom(term(self.first(one)))
-        if one.op == "Si":
-            return self.atom(f"(Si {self.print(canonical(self.form(one.args[0])))})")
+        if one.op in ("Si", "erf"):
+            return self.atom(f"({one.op} {self.print(canonical(self.form(one.args[0])))})")
+        if one.op == "coordinate":
+            return self.atom(term(self.first_place(one)))
         if one.op == "letter":
             return self.atom(term(one), **_sign(str(one.args[0])))
         return self.atom(term(one), **({"positive": True} if one.op == "pi" else {}))
@@ -92,7 +101,15 @@ class Normal(Atoms):
     def first(self, one: Node) -> Node:
         """Return the maximum or minimum of the same members that came first."""
         members = sorted(self.print(canonical(self.form(a))) for a in one.args)
-        return self.extremes.setdefault((one.op, *members), one)
+        return self.firsts.setdefault((one.op, *members), one)
+
+    def first_place(self, one: Node) -> Node:
+        """Return the coordinate in the same place that came first."""
+        vector, place = one.args
+        if self.places is None:
+            self.places = Normal()
+        found = self.places.print(canonical(self.places.form(place)))
+        return self.firsts.setdefault((one.op, term(vector), found), one)
 
     def sizes(self, value: Any) -> tuple[Any, list[tuple[Any, Any]]]:
         """Return the number before a product, and its other factors with what their sizes are."""
@@ -123,7 +140,7 @@ class Normal(Atoms):
         found = sp.sqrt(sp.factor(value.xreplace(positive)))
         found = found.xreplace({dummy: symbol for symbol, dummy in positive.items()})
         halves = [part for part in found.atoms(sp.Pow) if not part.exp.is_Integer]
-        if halves and sp.denom(sp.together(value)).is_Number:
+        if halves and not self.split and sp.denom(sp.together(value)).is_Number:
             return None
         found = found.xreplace({part: self._root_of(part.base) ** (2 * part.exp) for part in halves})
         return found if exponent.args[0] > 0 else 1 / found
@@ -135,6 +152,19 @@ class Normal(Atoms):
             known = self.atom(f"(sqrt {self.print(value)})", nonnegative=True)
             self.roots[known] = value
         return known
+
+    def squared(self, value: Any) -> Any:
+        """Put what a square root is the root of for the even powers of the root."""
+        for root, square in self.roots.items():
+            for one in value.atoms(sp.Pow):
+                if one.base == root and one.exp.is_Integer and one.exp % 2 == 0:
+                    value = value.xreplace({one: square ** (one.exp / 2)})
+        return value
+
+    def powers(self) -> Iterator[tuple[Any, tuple[int, Any]]]:
+        """Yield the roots, each with its degree and what it is the root of."""
+        yield from ((root, (2, value)) for root, value in self.roots.items())
+        yield from self.radicals.items()
 
     def logarithm(self, one: Node) -> Any:
         """Return the logarithm of a product of powers."""
@@ -148,6 +178,7 @@ class Normal(Atoms):
 
     def log_of(self, value: Any) -> Any:
         """Return the logarithm of a normal form."""
+        value = self.shared_out(value)
         if value.is_Mul:
             return sp.Add(*map(self.log_of, value.args))
         if value.is_Pow:
@@ -163,8 +194,14 @@ class Normal(Atoms):
             self.inside[found] = value
         return found
 
+    def shared_out(self, value: Any) -> Any:
+        """Write the number that all terms of a sum share before the sum."""
+        number, rest = value.primitive() if self.split and value.is_Add else (sp.Integer(1), value)
+        return value if number == 1 else sp.Mul(number, rest, evaluate=False)
+
     def terms_of(self, value: Any) -> list[tuple[Any, Any]]:
         """Split a rational function into numbers times basic terms."""
+        value = self.squared(value)
         top, below = sp.fraction(sp.together(value))
         free = sorted(below.free_symbols, key=str)
         if len(free) == 1:
@@ -192,6 +229,8 @@ class Normal(Atoms):
         share = self.shares.get(rest, 1)
         found = self.atom(f"(exp {self.print(rest / share)})", positive=True)
         self.exponents[found] = rest / share
+        if share > 1 and rest in self.inside and self.inside[rest].is_Rational:
+            self.radicals[found] = (share, self.inside[rest])
         return found ** (number * share)
 
     def angle_terms(self, value: Any) -> list[tuple[int, str]]:
@@ -291,12 +330,12 @@ def _sign(name: str) -> dict[str, bool]:
     return {"positive": True} if name in POSITIVE else {"nonnegative": True} if name in NONNEGATIVE else {}
 
 
-def normal(*trees: Node) -> Normal:
+def normal(*trees: Node, split: bool = False) -> Normal:
     """Return the normal forms of some expressions, with shares such that all multiples are whole."""
-    first = Normal()
+    first = Normal(split=split)
     for one in trees:
         first.form(one)
-    second = Normal(dict(first.wanted))
+    second = Normal(dict(first.wanted), split=split)
     second.symbols, second.text = first.symbols, first.text  # of which the shares speak
     for one in trees:
         second.form(one)
@@ -306,9 +345,9 @@ def normal(*trees: Node) -> Normal:
 def agree(forms: Normal, left: Node, right: Node) -> bool:
     """Tell whether two normal forms are equal at random values of the atoms: else no proof is tried."""
     gap = forms.form(left) - forms.form(right)
-    for root, value in forms.roots.items():
+    for root, (degree, value) in forms.powers():
         if gap.has(root):
-            gap = sp.rem(sp.numer(sp.together(gap)), root**2 - value, root)
+            gap = sp.rem(sp.numer(sp.together(gap)), root**degree - value, root)
     rng = random.Random(1)
     for _ in range(2):
         values: dict[Any, Any] = {}

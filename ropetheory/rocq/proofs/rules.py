@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -114,12 +115,20 @@ def _square_bound(fact: Relation) -> tuple[Node, Node]:
             base = part.args[0]
             squares += [_size(factor) for factor in (base.args if base.op == "mul" else (base,))]
         elif part.op == "num":
-            squares.append(node("pow", part, half))
+            squares.append(_number_root(part))
         else:
             rest.append(part)
     if rest:
         squares.append(node("pow", _product(rest), half))
     return left.args[0], _product(squares)
+
+
+def _number_root(square: Node) -> Node:
+    """Return the root of a number that is not negative, a number itself where it is rational."""
+    value = square.args[0]
+    top, below = math.isqrt(value.numerator), math.isqrt(value.denominator)
+    rational = (top**2, below**2) == (value.numerator, value.denominator)
+    return num(Fraction(top, below)) if rational else node("pow", square, num(Fraction(1, 2)))
 
 
 def _product(factors: list[Node]) -> Node:
@@ -237,6 +246,14 @@ def _list_cases(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) 
     return assert_relation((there[0], "<=", there[1]), *lines)
 
 
+def _error_function(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
+    """Say that the square of erf z lies between 1 - e^(-z^2) and 1 - e^(-2z^2)."""
+    value, part = tree(given[0]), given[1]
+    square, size = (node("pow", one, num(2)) for one in (node("erf", value), value))
+    bound = node("add", num(1), node("mul", num(-1), node("exp", node("mul", num(-1 - part), size))))
+    return assert_relation((square, "<=", bound) if part else (bound, "<=", square), "apply erf_square")
+
+
 def _sine_of_rational(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     """Say that the sine of a quotient of whole numbers other than 0 is not 0: pi is no such quotient."""
     angle = tree(given[0])
@@ -257,6 +274,7 @@ RULES: dict[str, Rule] = {
     "beyond": _beyond,
     "comparison": _comparison,
     "either": _either,
+    "error_function": _error_function,
     "even": _even,
     "growing": _growing,
     "left_inverse": left_inverse,
@@ -268,7 +286,7 @@ RULES: dict[str, Rule] = {
     "within": _within,
 }
 """The classical theorems whose use is shown to Rocq."""
-FORMULAS = {"all_members": 1, "beyond": 2, "member": 3, "pinned": 1, "within": 1}
+FORMULAS = {"all_members": 1, "beyond": 2, "error_function": 1, "member": 3, "pinned": 1, "within": 1}
 """How many of the first arguments of some are formulas, in which values are put for letters."""
 
 

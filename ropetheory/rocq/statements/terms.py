@@ -101,7 +101,7 @@ REASONS = {
 
 FUNCTIONS = {
     "sin": "sin", "cos": "cos", "exp": "exp", "ln": "ln", "abs": "Rabs", "max": "Rmax", "min": "Rmin",
-    "Si": "Si", "ceil": "ceiling", "delta_ij": "delta_ij", "Sum": "sum", "least": "least",
+    "Si": "Si", "erf": "erf", "ceil": "ceiling", "delta_ij": "delta_ij", "Sum": "sum", "least": "least",
     "largest": "largest", "Integral": "integral", "Derivative": "slope", "Limit": "limit",
 }  # fmt: skip
 """Words of the language and their names in Rocq."""

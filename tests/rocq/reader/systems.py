@@ -76,6 +76,9 @@ class Precise:
     def si(self, a):
         return mpmath.si(self.wide(a))
 
+    def erf(self, a):
+        return Fraction(0) if a == 0 else mpmath.erf(self.wide(a))
+
     def less(self, a, b):
         return Fraction(self.sign(self.add(b, -a)) > 0)
 

@@ -264,6 +264,7 @@ FUNCTIONS = {
     "sqrt": lambda system, a: system.sqrt(a), "Rabs": lambda system, a: system.absolute(a),
     "Rmax": lambda system, a, b: system.larger(a, b), "Rmin": lambda system, a, b: system.smaller(a, b),
     "Rpower": lambda system, a, b: system.raised(a, b), "Si": lambda system, a: system.si(a),
+    "erf": lambda system, a: system.erf(a),
     "INR": lambda system, a: a, "IZR": lambda system, a: a,
     "if_less": lambda system, a, b: system.less(a, b),
     "if_at_most": lambda system, a, b: system.at_most(a, b),
