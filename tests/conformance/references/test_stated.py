@@ -79,7 +79,7 @@ def test_a_list_that_no_base_gives_is_asked_for_as_it_is():
         (zoo.LLAMA, None, {"base": 1e4}, RopeTheoryError, "`base` belongs to a method"),
         (None, 0.5, {"dim": 64}, RopeTheoryError, "`base`"),
     ],
-    ids=str,
+    ids=[*map(str, range(10))],
 )
 def test_what_says_two_things_or_nothing_is_refused(config, expect, said, error, words):
     with pytest.raises(error, match=words):
