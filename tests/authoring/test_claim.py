@@ -64,7 +64,7 @@ def test_the_unit_is_that_of_the_last_digit_that_counts(printed, unit, last):
     ("printed", "unit", "words"),
     [
         *((text, "", "a printed number is written") for text in ("1e-5", "1/3", "", "x", "1,000", "nan")),
-        ("5", "-1", "a unit is positive"),
+        ("5", "-1", "a unit is written 100 or 0.01"),
         ("5", "0", "a unit is positive"),
         ("5", "10", "coarser than the number"),
     ],

@@ -222,6 +222,7 @@ GUARDS = {
     "methods.by_offset.WINDOW": POSITIVE,
     "methods.by_offset.LEAK": SHARES,
     "methods.by_ramp.LOW_FACTOR": FROM_ZERO,
+    "frequencies.sections.SECTION": ((0, 1, 2**23), (-1, 0.5, 2**23 + 1, math.inf)),
     "methods.by_ramp.HIGH_FACTOR": POSITIVE,
     "methods.index_ramp.INDEX_LOW": POSITIVE,
     "methods.index_ramp.INDEX_HIGH": POSITIVE,

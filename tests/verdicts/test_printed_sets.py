@@ -41,7 +41,7 @@ def test_several_ranges_and_none():
 
 
 def test_printed_members_lie_in_the_domain():
-    with pytest.raises(RopeTheoryError, match=r"\[10\] are outside the domain"):
+    with pytest.raises(RopeTheoryError, match="10 lies outside the range 0 to 9"):
         members("j < 5/2", ((0, 10),))
 
 

@@ -42,7 +42,7 @@ def recursion_loss(theta: Floats) -> Floats:
 
     (1 + u)^(j + 2)·(1 + F)^j - 1 for pair j, as derived above; 0 for pair 0 where it turns once a radian.
 
-    >>> recursion_loss(np.asarray([1.0, 0.5]))[0]
+    >>> float(recursion_loss(np.asarray([1.0, 0.5]))[0])
     0.0
     """
     pairs = np.arange(len(theta))
