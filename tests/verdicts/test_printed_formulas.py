@@ -69,8 +69,8 @@ def test_a_false_statement_is_refuted_and_repaired():
 
 def test_a_milder_reading_makes_it_imprecise():
     decision = decide_claim(
-        "2*pi*b < wavelength(d/2-1)", "schedule.below", counterexample={"b": "10", "d": "4"},
-        milder=Formula("2*pi*b != wavelength(d/2-1)"),
+        "wavelength(d/2-1) == 2*pi*b", "schedule.below", counterexample={"b": "10", "d": "4"},
+        milder=Formula("wavelength(d/2-1) <= 2*pi*b"),
     )  # fmt: skip
     assert decision.verdict is Verdict.IMPRECISE
 
