@@ -86,11 +86,11 @@ class Number:
         RopeTheoryError
             What is printed is no decimal, or the unit is no digit of it.
         """
-        if not (isinstance(self.printed, str) and PRINTED.fullmatch(self.printed)):
+        if not _is_written(PRINTED, self.printed):
             raise RopeTheoryError(f"a printed number is written 12, -3 or 0.5; got {self.printed!r}")
         whole, _, decimals = self.printed.removeprefix("-").partition(".")
         if self.unit:
-            if not (isinstance(self.unit, str) and UNIT.fullmatch(self.unit)):
+            if not _is_written(UNIT, self.unit):
                 raise RopeTheoryError(f"a unit is written 100 or 0.01; got {self.unit!r}")
             return _digit_of(self.printed, len(decimals), Fraction(self.unit))
         if decimals:
@@ -102,6 +102,10 @@ class Number:
 PRINTED = re.compile(r"0|-?[1-9][0-9]*|0\.[0-9]+|-0\.(?=[0-9]*[1-9])[0-9]+|-?[1-9][0-9]*\.[0-9]+")
 """A decimal as it is printed: no zeros in front, and no sign before zero."""
 UNIT = re.compile(r"[0-9]+(\.[0-9]+)?")
+
+
+def _is_written(grammar: re.Pattern[str], value: object) -> bool:  # a data file may hold anything
+    return isinstance(value, str) and grammar.fullmatch(value) is not None
 
 
 def _digit_of(printed: str, decimals: int, unit: Fraction) -> Fraction:

@@ -52,7 +52,7 @@ def _compute(dim: Real, length: Real | Sequence[Real], points: Sequence[tuple[st
 def _compute_models(dim: Real, length: Real | Sequence[Real], model: Models) -> Numbers:
     """Return the same with a point for each model, at its base and its training length."""
     named = [] if model is None else named_models(model)
-    widths = {one.dim for _, one in named} or {dim}
+    widths: set[Real] = {one.dim for _, one in named} or {dim}
     if len(widths) > 1:
         raise RopeTheoryError("`model` must hold models of one rotary width (draw each width by itself)")
     (width,) = widths

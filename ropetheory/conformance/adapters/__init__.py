@@ -1,8 +1,9 @@
 """From the calls that people have to ``fn(vectors [n, d], positions [n])``.
 
 Each adapter returns a function that ``judge`` takes; ``library`` says which arrays it wants where it
-cannot be told from elsewhere. With ``axes`` a position has so many coordinates, which the adapted function
-takes as transformers and vLLM do: [axes, n] or, where it is batched, [axes, 1, n]; 3 are time, height and width.
+cannot be known otherwise. With ``axes`` a position has so many coordinates, which the adapted function
+takes as transformers and vLLM do: [axes, n] or, where it is batched, [axes, 1, n]; three are time, height
+and width.
 ``kernels`` knows the calls of libraries; ``fitting`` names the adapter that fits a function.
 """
 

@@ -77,7 +77,8 @@ def factor(one: Node) -> str:
 def close(forms: Normal) -> str:
     """Return the tactic that compares two rational functions of atoms."""
     circles = [f"(circle {_argument(forms.text[cosine])})" for cosine in forms.circle]
-    shown, roots = "", []
+    shown = ""
+    roots: list[str] = []
     for root, (degree, value) in forms.powers():
         name, text = f"Power_{len(roots)}", forms.text[root]
         way = "sqrt_square; sign" if root in forms.roots else "exp_share; [sign | simpl INR; field]"
