@@ -91,3 +91,10 @@ def test_dual_chunks_without_sizes_and_under_a_scaling():
     scaled = read_config({**MILLION, "rope_scaling": yarn})
     assert (scaled.length, scaled.scale) == (32768, 4.0)
     assert read_config({**MILLION, "dual_chunk_attention_config": None}).length == 1010000
+
+
+def test_dynamic_scaling_begins_beyond_the_length_unless_alpha_makes_it_a_constant():
+    dynamic = {**PLAIN, "rope_scaling": {"type": "dynamic", "factor": 2.0}, "rope_new": 1}
+    assert read_config(dynamic).warnings[0].startswith("dynamic scaling begins beyond")
+    constant = {**dynamic, "rope_scaling": {"type": "dynamic", "factor": 2.0, "alpha": 1000.0}}
+    assert not any("dynamic scaling begins" in text for text in read_config(constant).warnings)

@@ -6,7 +6,16 @@ import pytest
 
 from ropetheory import feasible_bases
 from ropetheory.figures.feasible_bases import read_table as figure_table
-from ropetheory.numeric.feasible.known_edges import above, below, holds, known_edges, safe_base, table
+from ropetheory.literature.men import CLAIMS
+from ropetheory.numeric.feasible.known_edges import (
+    PRINTED,
+    above,
+    below,
+    holds,
+    known_edges,
+    safe_base,
+    table,
+)
 from ropetheory.numeric.feasible.result import Edge
 
 ROWS = sorted(table())
@@ -77,6 +86,13 @@ def test_the_figure_draws_the_same():
         assert mine.infimum.feasible == row["infimum"]["feasible"]
         assert (mine.safe is None) == ("safe" not in row)
         assert mine.safe is None or mine.safe.feasible == row["safe"]["feasible"]
+
+
+def test_the_printed_bases_are_those_of_the_claims():
+    claims = {claim.id: claim for claim in CLAIMS}
+    for name in ("men.table-2-satisfies", "men.table-2-satisfies-1024"):
+        assert [float(base) for base in claims[name].printed.at["q"]] == [*PRINTED.values()]
+    assert [*PRINTED] == [2**k for k in range(11)]
 
 
 def test_lengths_between_take_the_next_search():

@@ -22,6 +22,11 @@ def test_a_ball_around_0_has_whole_powers():
         assert power.is_finite()
         assert power.real.contains(flint.arb(-1 if exponent == 3 else 0))
         assert power.real.contains(flint.arb(1))
+    real = values.whole_power(flint.arb(0, 1), 3)  # whose own power has no bound
+    assert real.is_finite()
+    assert real.contains(-1)
+    assert real.contains(1)
+    assert not real.contains(2)
     assert int(values.whole_power(flint.arb(3), 4).unique_fmpz()) == 81
     assert not values.whole_power(AROUND_0, -1).is_finite()
 

@@ -42,6 +42,14 @@ def test_short_and_long_rows_agree():
         assert np.allclose(got, d / 2 / log * turns, rtol=8 * EPS, atol=0)
 
 
+def test_products_on_one_axis():
+    short, long = np.asarray([3.0]), np.arange(5.0)
+    for left, right in ((short, long), (long, short), (long, long)):
+        out = np.empty(5)
+        numpy_tiles.outer(left, right, out)
+        assert out.tolist() == (left * right).tolist()
+
+
 def test_results_can_be_written_where_they_belong():
     engine = get_backend("numpy")
     axes = {name: np.asarray(values, dtype=float) for name, values in AXES.items() if name != "dim"}
