@@ -117,7 +117,11 @@ def test_what_is_refused():
     bases, widths = [1e4, 0.5, 1e4, 1e4, 1e4], [128, 128, 3, 128, 128]
     got = rt.delivered_scale(bases, widths, [9e3, 1, 1, -1, 9], [2, 2, 2, 2, 0])
     assert np.isnan(got).tolist() == [False] + [True] * 4
-    assert np.isnan(rt.nominal_scale(1e4, 128, [6.28, 6.29], 1.5)).tolist() == [True, False]
+    turn = 2 * math.pi  # a little below the true one, so that no pair turns that far
+    lengths = [6.28, turn, np.nextafter(turn, 7), 6.29]
+    assert np.isnan(rt.nominal_scale(1e4, 128, lengths, 1.5)).tolist() == [True, True, False, False]
+    grid = rt.grid("nominal_scale", base=[1e4], dim=[128], length=lengths, scale=[1.5])
+    assert np.isnan(grid["nominal_scale"].values).ravel().tolist() == [True, True, False, False]
 
 
 def test_arrays_of_any_namespace(xp, host):

@@ -12,6 +12,7 @@ from ropetheory.symbolic.reading.decimals import decimal, short
     ("value", "keywords", "text"),
     [
         (flint.arb(7), {}, "7"),
+        (flint.arb(123456789012), {}, "123456789012"),  # all digits, and no exponent
         (flint.arb(10) ** 12, {}, "1e+12"),
         (flint.arb("0.5"), {}, "0.5"),
         (flint.arb("0.5"), {"whole": False}, "0.500000000000"),
