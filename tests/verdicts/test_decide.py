@@ -24,6 +24,13 @@ def test_every_kind_of_statement_is_decided(printed, settled_by, verdict):
     assert decide(claim(printed, settled_by)).verdict is verdict
 
 
+def test_a_definition_may_be_given_and_has_no_hypothesis():
+    stated = ("theta(j) == b**(-2*j/d)", "definition")
+    assert decide(claim(*stated, given=("b > 2",))).verdict is Verdict.DEFINITION
+    with pytest.raises(RopeTheoryError, match="hypothesis is not read of a definition; leave it out"):
+        decide(claim(*stated, hypothesis=("b > 2",)))
+
+
 def test_unknown_conclusions_are_refused():
     for name in ("nope.x", "schedule.nope"):
         with pytest.raises(UnknownNameError):

@@ -84,6 +84,8 @@ def test_what_is_not_loaded():
     found = compare(config("linear", factor=4), "vllm")
     assert not found.same
     assert found.sentence.startswith("does not load it: a linear `factor`")
+    assert (found.pair, found.ratio, found.first_position) == (None, 1.0, None)
+    assert (found.logits, found.unrotated_logits) == (1.0, 1.0)
     with pytest.raises(RopeTheoryError, match="rope_type"):
         compare(config("unheard"), "vllm")
 

@@ -10,7 +10,9 @@ import pytest
 import ropetheory as rt
 from ropetheory.numeric.certificates import to_ball
 from ropetheory.numeric.feasible import bases, edges as module
-from ropetheory.numeric.feasible.result import Window
+from ropetheory.numeric.feasible.result import Edge, Window
+from ropetheory.numeric.feasible.search import Leaf
+from ropetheory.numeric.feasible.sums import Offsets
 from tests.numeric.feasible.brute import BITS, balls_of, negative_offset
 
 STRICT = array_api_strict.Device("device1")
@@ -221,6 +223,19 @@ def test_on_another_device_the_answer_is_the_same():
             assert other.feasible == pytest.approx(mine.feasible, rel=1e-12)
 
 
+def test_a_window_beside_what_is_open_ends_beyond_it():
+    # Infeasible, open, feasible, open, infeasible; and with what is open at the ends.
+    failing = Leaf(1.0, 2.0, -1, 3, 3), Leaf(16.0, 32.0, -1, 5, 5)
+    hazy, good = (Leaf(2.0, 3.0, 0), Leaf(8.0, 16.0, 0)), Leaf(3.0, 8.0, 1)
+    offsets = Offsets(9)
+    (whole,), unresolved = bases._windows([failing[0], hazy[0], good, hazy[1], failing[1]], offsets, "windows")
+    assert whole == Window(Edge(2.0, 3.0, 3), Edge(16.0, 8.0, 5))
+    assert unresolved == ()
+    (open_window,), unresolved = bases._windows([hazy[0], good, hazy[1]], offsets, "windows")
+    assert open_window == Window(Edge(2.0, 3.0, None), Edge(16.0, 8.0, None))
+    assert unresolved == ((2.0, 3.0), (8.0, 16.0))
+
+
 def test_what_the_search_left_out_is_not_claimed():
     whole = rt.feasible_bases(200, 8)
     inside, gap = whole.safe * 2, whole.windows[-1].lower.infeasible * (1 - 1e-6)
@@ -290,6 +305,9 @@ def test_progress_counts_what_balls_decide(monkeypatch):
     monkeypatch.setattr(bases, "resolve", resolve)
     rt.feasible_bases(512, 64, progress=told.append)
     assert told.count("balls") > 10
+    assert math.isclose(told[-1], 1.0)
+    told.clear()
+    rt.feasible_bases(64, 16, lowest=50, highest=1e4, progress=told.append)
     assert math.isclose(told[-1], 1.0)
 
 

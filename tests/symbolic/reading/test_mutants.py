@@ -103,6 +103,7 @@ def test_edits_reach_numbers_letters_functions_and_signs():
     whole = 2 * sp.sin(letters.L) + letters.j
     wanted = {
         3 * sp.sin(letters.L) + letters.j,
+        sp.sin(letters.L) + letters.j,
         2 * sp.cos(letters.L) + letters.j,
         2 * sp.sin(letters.s) + letters.j,
         letters.j - 2 * sp.sin(letters.L),
