@@ -109,6 +109,7 @@ def test_what_no_layer_can_see_is_left_out_of_the_page():
     model = read_config({"model_type": "mistral", "sliding_window": 4096})
     found = inspect(model, 200_000)
     assert len(found.methods) > 1
+    assert [row.own for row in found.methods] == [True] + [False] * (len(found.methods) - 1)
     assert "criterion" not in inspection_text(found)
     whole = read_config({"model_type": "mistral", "sliding_window": None})
     assert "criterion" in inspection_text(inspect(whole, 200_000))

@@ -94,6 +94,14 @@ def test_what_its_files_name(name):
         assert known["rope_theta"].default is dataclasses.MISSING
 
 
+@pytest.mark.parametrize(
+    ("kind", "base"), [("llama", 1e4), ("qwen2", 1e6), ("cohere", 8e6), ("cohere2", 5e4), ("falcon_h1", 1e11),
+                       ("gpt_oss", 1.5e5), ("starcoder2", 1e5)],
+)  # fmt: skip
+def test_a_missing_base_is_that_of_the_file(kind, base):
+    assert BASES[kind] == base
+
+
 def test_a_file_of_version_5_loses_base_and_scaling():
     rope = {"rope_parameters": {"rope_type": "yarn", "rope_theta": 5e5, "factor": 4.0}}
     found = as_run_by({"model_type": "qwen2", "head_dim": 128, **rope}, ENGINE)

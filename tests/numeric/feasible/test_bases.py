@@ -228,7 +228,8 @@ def test_a_window_beside_what_is_open_ends_beyond_it():
     failing = Leaf(1.0, 2.0, -1, 3, 3), Leaf(16.0, 32.0, -1, 5, 5)
     hazy, good = (Leaf(2.0, 3.0, 0), Leaf(8.0, 16.0, 0)), Leaf(3.0, 8.0, 1)
     offsets = Offsets(9)
-    (whole,), unresolved = bases._windows([failing[0], hazy[0], good, hazy[1], failing[1]], offsets, "windows")
+    runs = [failing[0], hazy[0], good, hazy[1], failing[1]]
+    (whole,), unresolved = bases._windows(runs, offsets, "windows")
     assert whole == Window(Edge(2.0, 3.0, 3), Edge(16.0, 8.0, 5))
     assert unresolved == ()
     (open_window,), unresolved = bases._windows([hazy[0], good, hazy[1]], offsets, "windows")

@@ -40,6 +40,10 @@ def test_what_is_out_of_domain_is_refused(sections):
         axis_sections(sections)
 
 
+def test_the_most_pairs_have_axes():
+    assert axis_sections([2**23 - 1, 1])[[0, -2, -1]].tolist() == [0, 0, 1]
+
+
 @pytest.mark.parametrize("sections", [64, "16", ["a"], None, [True, False]])
 def test_what_is_of_another_kind_is_refused(sections):
     with pytest.raises(WrongKindError, match="sections"):
