@@ -160,6 +160,10 @@ class Theorem:
     ----------
     hypotheses : tuple of str
         Standing hypotheses, as relations of the formula language.
+    main : str
+        Name of the conclusion that a reader should see first.
+    idea : str
+        Why it is true and how the proof goes, in two sentences, three at most. ``verify`` demands both.
     notes : tuple of str
         What else is supposed of the letters, in words; nothing is checked of it.
     laws : tuple of str
@@ -175,6 +179,8 @@ class Theorem:
     summary: str
     hypotheses: tuple[str, ...]
     body: tuple[Have | Conclusion, ...]
+    main: str = ""
+    idea: str = ""
     notes: tuple[str, ...] = ()
     lemmas: tuple[Lemma, ...] = ()
     governs: tuple[Governs, ...] = ()

@@ -26,6 +26,8 @@ THEOREM = Theorem(
     id="squared-base",
     title="The square of a base",
     summary="Squaring the base stretches pair j by b^(2j/d), as much as a scale of the base itself would.",
+    main="stretch",
+    idea="The exponent 2j/d of the base doubles, and the old wavelength takes half of it away again.",
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     body=(
         Conclusion("stretch", "squared_wavelength(j)/wavelength(j) == b**(2*j/d)",

@@ -23,6 +23,13 @@ THEOREM = Theorem(
         "position is relative; a shift of all positions changes every encoding, and a score by exactly "
         "what the products of content and position change."
     ),
+    main="shift",
+    idea=(
+        "The encoding is added to the content, so a score multiplies out into four parts: content "
+        "with content, content with position twice, and position with position. The first ignores "
+        "positions, and the last depends on the distance alone, since cos(u) cos(v) + sin(u) sin(v) = "
+        "cos(u - v): a shift changes the two mixed parts only."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole", "m, n and delta are real, w is whole and positive",
         "q and k are the contents after projection, of width d; x holds a block of W_Q^T W_K in "

@@ -20,6 +20,13 @@ THEOREM = Theorem(
         "of that matrix is the same at three successive offsets only if it is 0, and at all offsets only if "
         "one projection vanishes in the plane."
     ),
+    main="between",
+    idea=(
+        "Without rotation the two projections A and B meet in one matrix A^T B; with it the matrix is "
+        "A^T R_(n-m) B, whose entries are waves of the offset. The second difference of a wave is 4 "
+        "sin^2(theta_j/2) times the wave, so one that is equal at three successive offsets is 0: no "
+        "single matrix serves all offsets."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole; m, n and z are real, w is whole",
         "sin(theta_j/2) is positive: half-sine of long-term",

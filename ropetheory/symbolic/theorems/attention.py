@@ -19,6 +19,12 @@ THEOREM = Theorem(
         "causal mask and rotated scores do not. Weights are positive and sum to 1; a shift of all "
         "positions changes no output of rotary attention."
     ),
+    main="window",
+    idea=(
+        "An output is a mean of values whose weights depend on the scores alone, so a permutation of "
+        "tokens without positions only reorders two sums. Rotated scores depend on differences of "
+        "positions: a shift of all positions cancels, and an exchange of two tokens does not."
+    ),
     hypotheses=("b > 1", "d >= 2"),
     notes=("d is even, N is whole",
         "with n tokens, q_(n a + b) is the score that token a sends to token b, any number; x_a is its "

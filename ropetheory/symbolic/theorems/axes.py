@@ -21,6 +21,12 @@ THEOREM = Theorem(
         "alone. Moving along one axis changes it by at most the sum, over the pairs of that axis, of twice "
         "their lengths times the sine of half their turn."
     ),
+    main="relative",
+    idea=(
+        "Each pair is a rotation of its own plane, so its part of the score depends on the difference "
+        "of its own two positions, whichever axis they belong to. A move along one axis leaves the "
+        "pairs of all other axes as they are, and changes a pair of its own by at most a chord."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "L > 0", "s > 0", "low < high"),
     notes=("d is even, j is whole; m, n and delta are real, w is whole",
         "q and k are query and key; x holds positions pair by pair: in the law x[2j] is that of the query "

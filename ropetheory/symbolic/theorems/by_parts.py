@@ -17,6 +17,12 @@ THEOREM = Theorem(
         "frequency lies between theta_j/s and theta_j and falls with the pair; a pair of at most low "
         "turns keeps its angle over s L tokens."
     ),
+    main="stretch",
+    idea=(
+        "The new frequency is the mean of theta_j/s and theta_j weighted by the ramp, and the ramp is "
+        "a line in the turns of the pair, clipped to [0, 1]. Clipping and averaging preserve order, "
+        "so frequencies stay between the two ends and fall with the pair."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "L > 0", "s > 0", "low < high"),
     notes=("d is even, j is whole",),
     lets=(Let("line(r)", "(r - low)/(high - low)"), Let("RAMP", "ramp(rotations(j))")),

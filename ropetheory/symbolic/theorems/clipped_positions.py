@@ -19,6 +19,13 @@ THEOREM = Theorem(
         "window, unless they are the same at the window as at distance 0; a rotation is not. Into a "
         "fixed larger number of coordinates they exist for boundedly many positions only."
     ),
+    main="forced-identity",
+    idea=(
+        "Relative scores compose as positions add, so scores that do not change between w and 2w are "
+        "at w what they are at 0; a rotation to w >= 1 is not the identity, because sin(w/2) is not "
+        "0. For finitely many positions one slot a key suffices, and a determinant that does not "
+        "vanish shows that the number of coordinates must grow with the number of positions."
+    ),
     hypotheses=("b > 1",),
     notes=("p, v are whole, w is a whole number of at least 1, N of at least 1",
         "Q, K are any families of square matrices; S is a family that composes and is clipped at w",

@@ -23,6 +23,13 @@ THEOREM = Theorem(
         "rational base the span over the rationals has dimension h/gcd(g, h). No pair ever makes a whole "
         "number of turns in a whole number of tokens."
     ),
+    main="independent",
+    idea=(
+        "Frequencies are powers of one number, b^(-2/d), so a rational relation between the first r "
+        "of them is a polynomial of lower degree than that number has over the rationals. Where a "
+        "power of it is rational, the frequencies repeat up to that factor; whole turns in whole "
+        "tokens would make pi algebraic."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "c > 0", "i >= 1", "i <= d/2"),
     notes=("d is even, j and i are whole, w and N are whole and positive",
         "b is rational in never-turns, never-back, wavelength and independent; there x is rational, with "

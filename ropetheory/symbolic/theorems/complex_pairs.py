@@ -14,6 +14,12 @@ THEOREM = Theorem(
         "Pairing adjacent coordinates maps vectors of width d one to one onto d/2 complex numbers; the "
         "map is linear over the reals and keeps lengths and inner products."
     ),
+    main="inner-product",
+    idea=(
+        "Two adjacent coordinates are the real and the imaginary part of a complex number, and the "
+        "real part of conj(z) w is the inner product of the two pairs. The sum over pairs is the "
+        "inner product of the vectors; real and imaginary parts give every coordinate back."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole", "q, k and x are real vectors of width d", "z and phi are real"),
     body=(

@@ -26,6 +26,13 @@ THEOREM = Theorem(
         "Pair j has lambda_j >= L exactly when j >= i* = (d/2) ln(L/2 pi)/ln b. The first such pair is "
         "ceil(i*), clipped to 0 ... d/2; a tie never happens for rational b and L."
     ),
+    main="threshold",
+    idea=(
+        "The logarithm of the wavelength is linear in the pair index, with the positive slope (2/d) "
+        "ln b, so it reaches ln L at one real index i*. The sign of j - i* decides every comparison "
+        "with L; equality at a whole j would make pi algebraic for rational b and L, which "
+        "Lindemann's theorem excludes."
+    ),
     hypotheses=("b > 1", "d >= 2", "L > 0", "j >= 0", "j <= d/2 - 1", "i >= 1", "i <= d/2"),
     notes=("d is even, j and i are whole", "b and L are rational in never-equal"),
     body=(

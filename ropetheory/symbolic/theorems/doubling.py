@@ -16,6 +16,12 @@ THEOREM = Theorem(
         "Angles read at 1, 2, 4, ..., each to within eta <= 1, say which turn they are in, and the last of "
         "them, at position s, gives the frequency to within eta/s."
     ),
+    main="final",
+    idea=(
+        "An angle is read up to full turns, but what is known from half the position predicts it to "
+        "less than half a turn, so the number of turns is certain. Division by the position s then "
+        "divides the error of the reading by s, and s doubles each time."
+    ),
     hypotheses=("s >= 1",),
     notes=("phi is the frequency and psi what is known of it, s a position",
         "z is the error of the angle that is read at s, N a number of whole turns"),

@@ -24,6 +24,13 @@ THEOREM = Theorem(
         "sum to 0 or more, the base and all larger ones are feasible. For 2 tokens every base is; for "
         "more, none is at width 2."
     ),
+    main="excluded",
+    idea=(
+        "A cosine moves by no more than its angle, and between two bases an angle moves by at most m "
+        "times the drop of its frequency, so one sum that is far enough from 0 decides a whole "
+        "interval of bases. For all larger bases at once each pair has its least cosine at its last "
+        "angle, stopped at half a turn."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole",
         "m is any real offset, L is positive, and whole where it counts tokens; c, s and s0 are positive",

@@ -18,6 +18,12 @@ THEOREM = Theorem(
         "With every rounding off by at most a, k of them leave at most (1 + a)^k - 1: an angle errs by "
         "at most m theta_j ((1 + a)^3 - 1), its cosine by no more than that, at every base."
     ),
+    main="angle",
+    idea=(
+        "Each rounding multiplies by a number within a of 1, so k of them leave a factor within (1 + "
+        "a)^k - 1 of 1; an angle is rounded three times: position, frequency and product. A cosine "
+        "moves by no more than its angle, and a larger base makes every angle smaller, never larger."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole", "a is the unit roundoff of the format, short of underflow"),
     body=(

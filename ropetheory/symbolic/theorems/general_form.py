@@ -20,6 +20,13 @@ THEOREM = Theorem(
         "stretches all pairs alike, a change of base and NTK-by-parts do not; at a fixed scale only "
         "NTK-by-parts looks at the training length."
     ),
+    main="relative",
+    idea=(
+        "A method turns pair j by the angle g(m) h(theta_j), and two rotations of one pair combine by "
+        "subtracting their angles. The stretch theta_j/h(theta_j) tells the methods apart: position "
+        "interpolation has a constant, a change of base a power of theta_j, and NTK-by-parts a "
+        "function of the turns L theta_j/(2 pi)."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "L > 0", "s > 0", "c > 0", "low < high"),
     notes=("d is even, j is whole",
         "g(m), g(n) are written phi, psi and h(theta_j) is written z where they are any real numbers"),

@@ -31,6 +31,13 @@ THEOREM = Theorem(
         "of consecutive images of x lies between the smallest and the largest squared pair of x times "
         "C_d/|x|^2."
     ),
+    main="limit",
+    idea=(
+        "C_d is d/2 times a Riemann sum of sin(alpha B^(-u)) over 0 <= u <= 1, with points u = 2j/d: "
+        "hence the factor 2/d, and the growth like d. The substitution t = alpha B^(-u) turns the "
+        "integral into a difference of sine integrals over ln B. The sine similarity is a mean of the "
+        "same sines weighted by squared pairs, so the smallest and the largest weight bound it."
+    ),
     hypotheses=("B > 1", "alpha > 0", "alpha <= 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole", "x is a real vector of width d, not zero"),
     lets=(

@@ -28,6 +28,13 @@ THEOREM = Theorem(
         "The partial sums of the sine's series, summed over pairs, lie above and below C_d in turn; the "
         "mean (2/d) C_d has an expansion in 1/d, with no odd power beyond the first."
     ),
+    main="second-term",
+    idea=(
+        "The partial sums of the sine's series lie above and below the sine in turn, and powers of a "
+        "geometric sequence have sums in closed form, which enclose C_d. The expansion in 1/d is the "
+        "Euler-Maclaurin formula for the Riemann sum (2/d) C_d: after the term of the end points it "
+        "has odd derivatives only, hence even powers of 1/d."
+    ),
     hypotheses=("B > 1", "alpha > 0", "alpha <= 1", "d >= 2", "y >= 0"),
     notes=("d is even",
         "the bounds on the sine are proved up to 7 terms; each follows from the one before"),

@@ -16,6 +16,13 @@ THEOREM = Theorem(
         "cos^2(a(t+t')/2) sin^2(a(t-t')/2): it depends on where they are. The height makes a/(2 pi) "
         "oscillations a token."
     ),
+    main="product",
+    idea=(
+        "The circle contributes a chord, and the heights a difference of two sines, which is 2 cos of "
+        "half the sum times sin of half the difference. The cosine depends on where the points are, "
+        "so the distance is not a function of the offset; the second coordinate of the slow pair "
+        "would make it one."
+    ),
     hypotheses=("a > 0", "b > 1", "beta >= 1", "alpha > 0", "alpha <= 1", "d >= 2"),
     notes=("d is even, p, v are whole",),
     lemmas=(

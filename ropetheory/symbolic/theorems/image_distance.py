@@ -32,6 +32,13 @@ THEOREM = Theorem(
         "the difference of the positions alone. Consecutive images are the closest of N while N alpha <= "
         "2 pi."
     ),
+    main="distance",
+    idea=(
+        "The two images of a pair lie on one circle, so their distance is the chord 2 |sin(y/2)| of "
+        "the angle y between them times the length of the pair, and the squares add up. A longer arc "
+        "has a longer chord until it comes round, so consecutive images are the closest while N alpha "
+        "<= 2 pi."
+    ),
     hypotheses=("B > 1", "b > 1", "beta >= 1", "alpha > 0", "alpha <= 1", "d >= 2", "j >= 0",
         "j <= d/2 - 1"),
     notes=("d is even, j, p, v, w, N are whole", "x is a real vector of width d, not zero"),

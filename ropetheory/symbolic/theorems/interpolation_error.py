@@ -18,6 +18,13 @@ THEOREM = Theorem(
         "- cos(theta_j/2), for pairs of unit size, and attains it. That sum is at most (1 - b^-2)/(8 (1 "
         "- b^(-4/d))), a bound that is never below (1 - b^-2) d/(32 ln b)."
     ),
+    main="gap-above",
+    idea=(
+        "The mean of two cosines is the cosine half-way between them times cos(theta_j/2), so pair j "
+        "differs from the mean of its neighbours by at most 1 - cos(theta_j/2), and at a peak by "
+        "exactly that. This is at most theta_j^2/8, and the squared frequencies add up to a geometric "
+        "sum."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole", "n and z are real", "q and k are real vectors of width d"),
     lemmas=(

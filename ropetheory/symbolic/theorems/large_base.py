@@ -17,6 +17,13 @@ THEOREM = Theorem(
         "contributes nearly its plain dot product. The slowest wavelength exceeds L exactly for bases "
         "above (L/2 pi)^(d/(d-2))."
     ),
+    main="needed",
+    idea=(
+        "Wavelength j is 2 pi b^(2j/d), so a larger base slows the last pair most, and the last "
+        "wavelength reaches L where 2 pi b^(1-2/d) = L. A pair that turns by a small angle moves by "
+        "at most that angle times its length, so it contributes nearly what it would without "
+        "rotation."
+    ),
     hypotheses=("b > 1", "B > 1", "d >= 4", "j >= 0", "j <= d/2 - 1", "L > 0"),
     notes=("d is even, j is whole",),
     body=(

@@ -20,6 +20,12 @@ THEOREM = Theorem(
         "are N. At N = s L it is 1 + ln s/ln L, and YaRN's (0.1 ln s + 1)^2 is above it at every scale "
         "s > 1 if and only if L >= e^5."
     ),
+    main="kept",
+    idea=(
+        "A key with score z among N keys of score 0 has the weight e^z/(e^z + N), which is 1/2 at z = "
+        "ln N; the factor ln N/ln L carries ln L to ln N. YaRN's factor and the log-n factor are "
+        "compared by the coefficients of ln s: 1/5 against 1/ln L."
+    ),
     hypotheses=("L > 1", "s >= 1"),
     notes=("N is whole and positive: the number of other keys, whose scores are 0",
         "L is the number of others in training, s how many times as many there are now",

@@ -34,6 +34,14 @@ THEOREM = Theorem(
         "variance at every offset. For fixed vectors it is bounded, comes back arbitrarily close to its "
         "value at offset 0 beyond every offset, and only its mean over the offsets tends to 0."
     ),
+    main="score-returns",
+    idea=(
+        "The score of fixed vectors is a finite sum of waves, and by the pigeonhole principle its d/2 "
+        "angles come close to whole turns together, again and again, so it has no limit. Its mean "
+        "over N offsets tends to 0, since N cosines at equal steps add up to at most half a "
+        "wavelength. For independent isotropic vectors a rotation changes neither the mean nor the "
+        "variance of the score."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j and p are whole, N and w are whole and positive",
         "In the means and variances q and k are independent with mean 0 and E q_a q_b = E k_a k_b = a "

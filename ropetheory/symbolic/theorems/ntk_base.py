@@ -15,6 +15,12 @@ THEOREM = Theorem(
         "For d >= 4 exactly one base stretches the slowest wavelength by s: b s^(d/(d-2)). It stretches "
         "pair j by s^(2j/(d-2)), the fastest pair not at all."
     ),
+    main="stretch",
+    idea=(
+        "A base c times as large multiplies wavelength j by c^(2j/d); the factor s at the last pair, "
+        "where 2j/d is (d - 2)/d, leaves c = s^(d/(d-2)) and no other value. This c stretches pair j "
+        "by s^(2j/(d-2)), which lies between 1 and s because the exponent lies between 0 and 1."
+    ),
     hypotheses=("b > 1", "s > 0", "d >= 4", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole", "d is 2 in width-two", "B is any base above 1",
         "for s at most b^(2/d - 1), below 1, b' is at most 1 and no base of a schedule"),

@@ -17,6 +17,13 @@ THEOREM = Theorem(
         "base: it extends pair j by s^(2j/(d-2)). Under the dynamic rule a key cached at length t0 is "
         "off by its angle times 1 - (t/t0)^(-2j/(d-2)) at length t."
     ),
+    main="turns-kept",
+    idea=(
+        "The text grows by s and wavelength j by s^(2j/(d-2)), so the turns of pair j grow by the "
+        "quotient, which is 1 at the last pair alone. The dynamic rule is the same with s = t/L: a "
+        "key cached at length t0 keeps the frequency of that length, which differs from that at "
+        "length t by the factor (t/t0)^(-2j/(d-2))."
+    ),
     hypotheses=("b > 1", "s > 0", "d >= 4", "j >= 0", "j <= d/2 - 1", "L > 0"),
     notes=("d is even, j is whole",),
     lets=(

@@ -17,6 +17,12 @@ THEOREM = Theorem(
         "m)/s; for s > 1 every pair turns slower. Up to position s(L - 1) no pair leaves its trained "
         "arc, and the encoding is Lipschitz in 1/s."
     ),
+    main="relative",
+    idea=(
+        "Position m/s at frequency theta_j and position m at frequency theta_j/s give one angle, so "
+        "dividing positions is dividing all frequencies by s. The score is therefore the trained "
+        "score at the offset (n - m)/s, and the arc of training ends where m/s = L - 1."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "L > 0", "s > 0", "s0 > 0"),
     notes=("d is even, j is whole", "m, n and z are real", "q, k and x are real vectors of width d"),
     body=(

@@ -19,6 +19,12 @@ THEOREM = Theorem(
         "family of rotations with relative scores has equal steps, so no other map does. Keeping the first "
         "tokens, chunks and groups give two scores for one offset, or one position to several tokens."
     ),
+    main="affine",
+    idea=(
+        "The rotations to c m + z and to c n + z differ by the rotation by c (n - m), so the constant "
+        "z cancels. Conversely, relative scores make every step turn by as much as the first, up to "
+        "full turns; each of the other maps gives two scores for one offset, which two cosines show."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole, m, n and z are real, c and s positive, p and v whole",
         "G is any family of square matrices, such as the rotations to g(p); w tokens are kept, or make a "

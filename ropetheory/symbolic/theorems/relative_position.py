@@ -15,6 +15,13 @@ THEOREM = Theorem(
         "Rotating query and key to positions m and n gives a score that depends on n - m alone, for "
         "every even width, in the real and in the complex form; lengths are kept."
     ),
+    main="relative",
+    idea=(
+        "Rotations of a plane compose by adding their angles, so R_m^T R_n = R_(n-m): the transpose "
+        "turns back by m theta_j, and the turn by (n - m) theta_j is left. The score is the sum of "
+        "q^T R_(n-m) k over the pairs: the addition theorems show this in coordinates, and e^(-i m "
+        "theta_j) e^(i n theta_j) = e^(i (n-m) theta_j) in complex form."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole", "m, n and delta are real", "q, k and x are real vectors of width d"),
     lets=(

@@ -21,6 +21,13 @@ THEOREM = Theorem(
         "Phi(sigma)^N, sigma being (2/sqrt(d)) times the sum of the cosines: at least 1/2 for N up to "
         "e^(sigma^2/2), and less for N above 4 ln 2 e^(sigma^2), or where the sum is negative."
     ),
+    main="found",
+    idea=(
+        "The score of the copy is sigma standard deviations above the mean of the normal score of a "
+        "random key, so one key stays below it with probability Phi(sigma), and N independent keys "
+        "with Phi(sigma)^N. Bounds on the tail of the normal distribution, with Bernoulli's "
+        "inequality, turn this into a number of keys."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole, N is whole and positive: the number of random keys",
         "m is any real offset, and whole where it counts tokens",

@@ -19,6 +19,13 @@ THEOREM = Theorem(
         "coordinate is off by at most a times itself, (1 + a)((1 + a)(1 + y) - 1) times its two parts and (1 "
         "+ a)^2 (1 + y) eta times the two coordinates; a fused multiply-add obeys it, and it is attained."
     ),
+    main="law",
+    idea=(
+        "A rotated coordinate is a difference of two products, each off by the roundings of its table "
+        "and of the product and by the error of the cosine or sine, and the last rounding multiplies "
+        "the whole. Multiply out and bound each error by its largest size; a fused multiply-add only "
+        "omits roundings, and parts of opposite signs attain the bound."
+    ),
     hypotheses=("a <= 1",),
     notes=("a is the unit roundoff of the vectors' format, y that of the tables', short of underflow",
         "e1 and e2 are the roundings of the products, e3 of the sum, e4 and e5 of the stored tables",

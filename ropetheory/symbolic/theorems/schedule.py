@@ -14,6 +14,12 @@ THEOREM = Theorem(
         "Wavelengths grow by the factor b^(2/d) from pair to pair, from 2 pi at pair 0 to 2 pi b^(1 - "
         "2/d) at pair d/2 - 1, always below 2 pi b."
     ),
+    main="wavelength",
+    idea=(
+        "Frequencies are the powers of one number, b^(-2/d), so wavelengths form a geometric "
+        "sequence. Pair 0 and pair d/2 - 1 give its two ends, and every comparison is e^y >= 1 + y in "
+        "the logarithm of a ratio."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "L > 0"),
     notes=("d is even, j is whole",),
     body=(

@@ -23,6 +23,13 @@ THEOREM = Theorem(
         "two have one frequency, up to full turns a token, or one coefficient is 0. Any family whose scores "
         "are relative goes on by equal steps."
     ),
+    main="gap",
+    idea=(
+        "The product of two sums of waves has two terms in the offset and two crossed terms that turn "
+        "with the position, at the difference of the frequencies. The crossed terms stand still only "
+        "where that difference is a number of full turns a token or a coefficient is 0; the sizes at "
+        "positions 0 and 1 show it."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("m, n and delta are real, p and v whole",
         "The two coefficients of f are any complex numbers, the pairs 0 of q and k; a and c are positive, z "

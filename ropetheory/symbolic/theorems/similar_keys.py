@@ -20,6 +20,13 @@ THEOREM = Theorem(
         "the sum of the cosines of all pairs, if the noise is uncorrelated with the query. That sum is "
         "largest at offset 0 and falls up to offset pi, but not at every step after it."
     ),
+    main="difference",
+    idea=(
+        "On average the product of a coordinate of the query and any other one vanishes, so of the "
+        "score of a similar key only the squares q_a^2 are left, each pair's times the cosine of its "
+        "angle. No frequency exceeds 1, so up to offset pi every angle is at most half a turn, where "
+        "its cosine falls."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole, m and n are real",
         "q and k are independent with mean 0 and E q_a q_b = E k_a k_b = a for equal coordinates, 0 for "

@@ -19,6 +19,12 @@ THEOREM = Theorem(
         "times the partial sums of the waves; so its size is at most the sum of the products of their sizes, "
         "the boundary apart."
     ),
+    main="by-parts",
+    idea=(
+        "From l to l + 1 the product h_l S_l grows by h_l (S_(l+1) - S_l) + (h_(l+1) - h_l) S_(l+1), "
+        "and the growth adds up to the boundary term. What remains is bounded term by term, since the "
+        "real part of a product is at most the product of the sizes."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j, l and N are whole",
         "h_l is q[2l] + i q[2l+1], the content of pair l; S_l is k[2l] + i k[2l+1], a partial sum of the "

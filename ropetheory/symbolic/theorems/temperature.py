@@ -15,6 +15,12 @@ THEOREM = Theorem(
         "With sqrt(1/T) = 0.1 ln s + 1 the divisor T sqrt(d) is smaller than sqrt(d) for s > 1, every "
         "logit is multiplied by (0.1 ln s + 1)^2, and the larger of two logits gains weight."
     ),
+    main="logit",
+    idea=(
+        "Query and key each carry the factor 0.1 ln s + 1, so every logit is multiplied by its "
+        "square, which exceeds 1 for s > 1. A factor above 1 enlarges the difference of two logits, "
+        "hence the ratio of their weights: the softmax becomes sharper."
+    ),
     hypotheses=("s >= 1", "d >= 2"),
     notes=("d is even",),
     body=(

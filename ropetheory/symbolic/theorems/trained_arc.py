@@ -22,6 +22,13 @@ THEOREM = Theorem(
         "the arc is closed exactly when lambda_j <= L - 1; an open arc is entered again from lambda_j "
         "on. Keeping s L positions within it takes a stretch of (sL-1)/(L-1), a little more than s."
     ),
+    main="uncovered",
+    idea=(
+        "The positions 0 ... L - 1 sweep the angle (L - 1) theta_j, and a full turn is lambda_j "
+        "theta_j, so comparing the arc with the circle compares L - 1 with lambda_j. A later position "
+        "is compared with the arc directly on the line, and after one full turn is subtracted on the "
+        "circle."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "L > 0", "s > 0", "c > 0"),
     notes=("d is even, j is whole; m, n and delta are real",
         "b is rational, N >= 1 and w >= 1 are whole in never-again"),

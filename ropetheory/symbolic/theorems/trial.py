@@ -14,7 +14,7 @@ from ropetheory.symbolic.language.vocabulary import LANGUAGE
 from ropetheory.symbolic.proof.check import of_conclusions, refusal
 from ropetheory.symbolic.reading.confirm import confirm
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError, through_value, trial
-from ropetheory.symbolic.theorems.complete import UnprovedError, demand_complete
+from ropetheory.symbolic.theorems.complete import UnprovedError, demand_complete, demand_explained
 
 if TYPE_CHECKING:
     from ropetheory.authoring import Conclusion, Have, Lemma, Theorem
@@ -38,10 +38,11 @@ def try_theorem(theorem: Theorem, *, mutants: bool = True) -> Score:
     SurvivorError
         A wrong version is accepted.
     RopeTheoryError
-        Nothing uses one of the results.
+        Nothing uses one of the results, or main and idea of the theorem do not explain it.
     """
     demand_new(theorem, {*LANGUAGE.names, *LANGUAGE.functions})
     demand_complete(theorem)
+    demand_explained(theorem)
     _try_laws(theorem)
     for entry in (*theorem.lemmas, *theorem.body):
         confirm(f"{theorem.id}.{entry.name}", entry.relation(), _supposed(theorem, entry))

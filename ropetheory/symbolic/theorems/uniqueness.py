@@ -18,6 +18,13 @@ THEOREM = Theorem(
         "signs of axes, in planes that are free. Neither the identity at 0, nor the coordinate pairs, "
         "nor (on whole positions) the absence of reflections is forced."
     ),
+    main="normal-form",
+    idea=(
+        "If scores depend on the offset alone, any product of two maps can be moved to position 0: "
+        "each map is then orthogonal, and G(p) is the power p of G(1). In some orthogonal frame an "
+        "orthogonal map rotates planes and changes signs of axes, and its powers do so in the same "
+        "frame."
+    ),
     hypotheses=("b > 1", "d >= 2"),
     notes=("p and v are whole, m and n real",
         "G is any family of square matrices; P is orthogonal, blocks(p) the p-th power of a matrix of "

@@ -15,6 +15,7 @@ from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.language.typeset import unicode
 from ropetheory.symbolic.theorems import derived
+from ropetheory.symbolic.theorems.complete import MOST_SENTENCES, SENTENCE
 from ropetheory.symbolic.theorems.trial import try_theorem
 from ropetheory.verify.asking.answer import Found
 from ropetheory.verify.asking.check import check
@@ -107,7 +108,15 @@ def _theorems(formula: str, questions: Sequence[Question], name: str) -> Iterato
         parts = [_part(*pair, shared, _named(at, len(found)), anew) for at, pair in enumerate(found, start=1)]
         lemmas = _merged([lemma for own, _ in parts for lemma in own])
         body = tuple(entry for _, entries in parts for entry in entries)
-        yield Theorem(name, unicode(formula), f"{unicode(formula)}.", shared, body, lemmas=lemmas)
+        made = Theorem(name, unicode(formula), f"{unicode(formula)}.", shared, body, lemmas=lemmas)
+        yield replace(made, main=made.conclusions[-1].name, idea=_idea(made.conclusions[-1]))
+
+
+def _idea(entry: Conclusion) -> str:
+    """Return the reasons of the last steps as the idea of a proof; its keeper may say more."""
+    reasons = " ".join(dict.fromkeys(step.reason for step in entry.proof))
+    ends = [found.end() for found in SENTENCE.finditer(reasons)][:MOST_SENTENCES]
+    return reasons[: ends[-1]] if ends else "It is what is known."
 
 
 def _named(at: int, count: int) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ropetheory.authoring import GOAL, Classical, Conclusion, Have, Lemma, Rewritten, Step, Theorem, Use
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
-from ropetheory.symbolic.theorems.complete import demand_complete
+from ropetheory.symbolic.theorems.complete import demand_complete, demand_explained
 from ropetheory.symbolic.theorems.trial import try_theorem
 
 FACT = Have("fact", "0 <= y", (Step("<=", GOAL, "It is not negative.", leaving="y"),))
@@ -61,3 +63,37 @@ def test_a_theorem_concludes_something():
 @pytest.mark.parametrize("name", TITLES)
 def test_our_theorems_are_complete(name):
     demand_complete(load(name))
+
+
+def explained(idea="So it is.", main="end"):
+    return replace(theorem(concluding(leaving="y")), main=main, idea=idea)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_each_theorem_of_ours_is_explained(name):
+    demand_explained(load(name))
+
+
+@pytest.mark.parametrize(
+    "idea",
+    ["So.", "One. Two.", "One. Two? Three!", "The positions 0 ... L - 1 and 1.5 are no ends. Two. Three."],
+)
+def test_an_idea_has_one_to_three_sentences(idea):
+    demand_explained(explained(idea))
+
+
+@pytest.mark.parametrize("idea", ["", "no end", "One. Two. Three. Four."])
+def test_an_idea_of_another_length_is_refused(idea):
+    with pytest.raises(RopeTheoryError, match="idea= says in one to 3 sentences why it is true"):
+        demand_explained(explained(idea))
+
+
+@pytest.mark.parametrize("main", ["", "other", "fact"])
+def test_the_main_result_is_one_of_the_conclusions(main):
+    with pytest.raises(RopeTheoryError, match="names no conclusion; write main= with one of end"):
+        demand_explained(explained(main=main))
+
+
+def test_a_theorem_that_is_not_explained_is_not_tried():
+    with pytest.raises(RopeTheoryError, match="names no conclusion"):
+        try_theorem(explained(main=""))

@@ -36,7 +36,9 @@ GOOD = (
 
 
 def theorem(*body, **more):
-    return Theorem("test", "Test", "A test.", ("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"), body, **more)
+    main = next((entry.name for entry in body if isinstance(entry, Conclusion)), "")
+    supposed = ("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1")
+    return Theorem("test", "Test", "A test.", supposed, body, main, "So it is.", **more)
 
 
 def stated(number, **changes):
