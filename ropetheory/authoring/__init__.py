@@ -18,8 +18,8 @@ of these states one relation and proves it by a chain of steps, which starts at 
 
 ``python -m ropetheory try "FORMULA"`` looks for such a proof and writes the theorem. Each constructor has a
 page of its own, ``help(ropetheory.authoring.Theorem)``: Theorem, Conclusion, Have, Lemma, Let, Governs and
-Step, with what a step takes; Quantity; Source, Claim, Formula, Number, Members, Experiment and Verdict;
-Erratum, Shown and Change.
+Step, with what a step takes; Quantity; Source, Unjudged, Claim, Formula, Number, Members, Experiment and
+Verdict; Erratum, Shown, Change, Status and Withdrawn.
 """
 
 from __future__ import annotations
@@ -34,12 +34,15 @@ from ropetheory.authoring.claim import (
     Members as Members,
     Number as Number,
     Source as Source,
+    Unjudged as Unjudged,
     Verdict as Verdict,
 )
 from ropetheory.authoring.erratum import (
     Change as Change,
     Erratum as Erratum,
     Shown as Shown,
+    Status as Status,
+    Withdrawn as Withdrawn,
 )
 from ropetheory.authoring.steps import (
     GOAL as GOAL,
@@ -71,8 +74,8 @@ from ropetheory.symbolic.language.entry import Quantity as Quantity
 _KINDS = (
     Change, Claim, Classical, Collapse, Conclusion, Derivative, Erratum, Experiment,
     Formula, Governs, Have, Integral, Law, Lemma, Let, Limit,
-    Members, Number, Quantity, Rewritten, Shown, Solve, Source, Step,
-    Summation, Theorem, Transposed, Use, Verdict,
+    Members, Number, Quantity, Rewritten, Shown, Solve, Source, Status,
+    Step, Summation, Theorem, Transposed, Unjudged, Use, Verdict,
 )
 CONSTRUCTORS: dict[str, Any] = {"GOAL": GOAL} | {one.__name__: one for one in _KINDS}
 """What a file of content may call or name."""

@@ -41,6 +41,10 @@ class Source:
     settings : tuple of mappings
         The document's own parameters, one mapping of letters to values an example of it. A
         counterexample stands at one of these wherever the statement fails there.
+    version : str
+        The text that was read: version and pages, or the part of it.
+    unjudged : tuple of Unjudged
+        What the document says and no claim here is about.
     """
 
     key: str
@@ -49,6 +53,17 @@ class Source:
     year: int
     arxiv: str = ""
     settings: tuple[Mapping[str, str], ...] = field(default=(), hash=False)
+    version: str = ""
+    unjudged: tuple[Unjudged, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Unjudged:
+    """Something that a source says, in our words, and why it has no verdict."""
+
+    where: str
+    what: str
+    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +215,8 @@ class Claim:
         formalisation of a sentence. By default a ``Number`` is the document's own and all else is ours.
     minor : bool
         Of a claim that is refuted or imprecise: it belongs to no erratum, as it would bother nobody.
+    ours : bool
+        The source does not state it: a lemma of ours that its argument needs. It is counted apart.
     settled_by : str
         ``theorem.conclusion``, ``definition`` for a convention, ``report`` for an experiment.
     recorded : Verdict
@@ -210,6 +227,8 @@ class Claim:
         Hypotheses that the source states.
     rational : tuple of str
         Letters that the source takes for rational numbers, by name.
+    typeset : str
+        The printed formula in the source's own letters, as LaTeX; empty for what is said in words.
     hypothesis : Formula
         The hypothesis that the source does not state and the statement needs; empty for none.
     counterexample : mapping
@@ -246,6 +265,8 @@ class Claim:
     transcribed: bool | None = None
     minor: bool = False
     rational: tuple[str, ...] = ()
+    typeset: str = ""
+    ours: bool = False
 
     def __init__(
         self,

@@ -17,11 +17,25 @@ if TYPE_CHECKING:
 
 
 class Change(StrEnum):
-    """What changes when a mistake is mended; the first weighs most."""
+    """What changes when a mistake is mended; the first weighs most.
 
-    RESULT = "result"  # a theorem, a method or a conclusion that others build on
-    NUMBER = "number"  # a formula or a number, and what is drawn from it stands
-    WORD = "word"  # the wording, which says more or other than what is meant
+    One rule grades the errata of all sources; ``RULE`` of ``ropetheory.report.erratum`` prints it.
+    """
+
+    RESULT = "result"  # a theorem, a method, a conclusion, or a formula: who uses it gets another result
+    NUMBER = "figure"  # a printed number or rate; what is drawn from it stands
+    WORD = "wording"  # the words say more or other than the source shows
+    TYPO = "typo"  # the lines around it show what was meant, and nothing is drawn from it
+
+
+class Status(StrEnum):
+    """How far an erratum has come with the authors of its source."""
+
+    FOUND = "found"  # by us; nobody was told
+    REPORTED = "reported"
+    ACCEPTED = "accepted"
+    DISPUTED = "disputed"
+    WITHDRAWN = "withdrawn"  # by us: we were wrong
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +89,7 @@ class Erratum(Displayed):
     title : str
         The mistake in one line.
     where : str
-        Section, paragraph, sentence or equation.
+        Where to look: section, then equation or paragraph and sentence, in the version that its source names.
     says, truth, reason : str
         What is stated, in our words; what is true; and why, in one sentence.
     changes : Change
@@ -90,6 +104,12 @@ class Erratum(Displayed):
         Where the source itself says otherwise.
     picture : str
         Name of a figure that settles it.
+    typeset : str
+        The printed formula in the source's own letters, as LaTeX; empty for what is said in words.
+    status : Status
+        How far it has come with the authors.
+    same_as : str
+        Id of the erratum of an earlier source that is the same mistake; both have one grade.
     """
 
     id: str
@@ -104,6 +124,9 @@ class Erratum(Displayed):
     practice: str = ""
     contradiction: str = ""
     picture: str = ""
+    typeset: str = ""
+    status: Status = Status.FOUND
+    same_as: str = ""
 
     def __repr__(self) -> str:
         return f"<{self.id}, a {self.changes.value}: {self.title}>"
@@ -114,7 +137,36 @@ class Erratum(Displayed):
         return self.id.partition(".")[0]
 
     @property
-    def weight(self) -> tuple[int, int, int]:
-        """What it changes, whether practice depends on it, how many claims show it: more weighs more."""
-        place = len(Change) - list(Change).index(self.changes)
-        return place, int(bool(self.practice)), len(self.claims)
+    def weight(self) -> tuple[int, int]:
+        """How severe it is, and whether practice depends on it: more weighs more."""
+        return len(Change) - list(Change).index(self.changes), int(bool(self.practice))
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """A verdict that an earlier version recorded and that was wrong.
+
+    Attributes
+    ----------
+    id : str
+        Of the claim or the erratum; it never stands for anything else.
+    recorded : str
+        What was recorded: a verdict, or ``erratum``.
+    why : str
+        What was wrong with it, in one or two sentences.
+    now : str
+        Id of the claim or the erratum that stands in its place; empty for none.
+    since : str
+        The version that withdraws it.
+    """
+
+    id: str
+    recorded: str
+    why: str
+    now: str = ""
+    since: str = "0.2.0"
+
+    @property
+    def source(self) -> str:
+        """Key of the source: the part of the id before the dot."""
+        return self.id.partition(".")[0]

@@ -57,11 +57,10 @@ def add_errata(commands: Commands[Parser]) -> None:
     """Declare ``errata``."""
     parser = add_command(
         commands, "errata", list_errata,
-        description="List the mistakes of the documents, ranked: one that changes a result before one that "
-        "changes a number, and that before one of wording; of those, what practice depends on; then by how "
-        "many claims show it. Of one document, or with --json, also where each stands, what is true, why, "
-        "and both sides in numbers, computed now. verify computes these numbers, and the verdicts of the "
-        "claims. `show ERRATUM` says everything about one.",
+        description="List the mistakes of the documents, ranked: a result before a figure, a figure before a "
+        "wording, that before a typo; of those, first what practice depends on. Of one document, or with "
+        "--json, also where each stands, what is true, why, and both sides in numbers, computed now. verify "
+        "computes these numbers, and the verdicts of the claims. `show ERRATUM` says everything about one.",
     )  # fmt: skip
     parser.add_argument("source", nargs="?", metavar="SOURCE", help="only those of one document, in full")
     add_with(parser)

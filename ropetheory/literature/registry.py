@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+from collections import Counter
 from dataclasses import dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING
@@ -142,8 +143,14 @@ def all_errata() -> tuple[Erratum, ...]:
 
 
 def by_weight(found: Iterable[Erratum]) -> tuple[Erratum, ...]:
-    """Order errata by weight; those of one weight stay as they are."""
-    return tuple(sorted(found, key=lambda erratum: tuple(-part for part in erratum.weight)))
+    """Order errata by weight; of one weight the first of each source come first, then the second of each."""
+    places: Counter[tuple[str, tuple[int, int]]] = Counter()
+    keyed = []
+    for erratum in found:
+        severity, practice = erratum.weight
+        keyed.append(((-severity, -practice, places[erratum.source, erratum.weight]), erratum))
+        places[erratum.source, erratum.weight] += 1
+    return tuple(erratum for _, erratum in sorted(keyed, key=lambda pair: pair[0]))
 
 
 def errata_within(ids: Collection[str]) -> tuple[Erratum, ...]:
@@ -176,9 +183,9 @@ def errata(source: str | None = None) -> Listed[Erratum]:
 
     Notes
     -----
-    A mistake weighs more if it changes a result than if it changes a number, and more than a word; of
-    those, more if practice depends on it; then by the number of claims that show it. What each figure
-    comes to is computed by ``verify`` and by ``python -m ropetheory errata``.
+    A mistake weighs more if it changes a result than if it changes a figure, that more than a wording, and
+    that more than a typo; of those, more if practice depends on it. What each figure comes to is computed
+    by ``verify`` and by ``python -m ropetheory errata``.
 
     References
     ----------

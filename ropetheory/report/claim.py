@@ -38,7 +38,12 @@ CONTRACT = (
     "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
 )  # fmt: skip
 """What programs have of a claim, in this order."""
-STATED = {"printed": "Printed", "formalised": "As a formula of ours", "measured": "Measured"}
+STATED = {
+    "printed": "Printed",
+    "formalised": "As a formula of ours",
+    "lemma": "A lemma of ours, which the source needs and does not state",
+    "measured": "Measured",
+}
 """How a page leads to what a claim states, by the label of that."""
 WITHOUT_THEOREM = {
     "definition": "a convention: nothing to prove, but others build on it",
@@ -70,6 +75,7 @@ def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, 
             "transcribed", claim.is_transcribed, statement_label(claim),
             lambda: write_statement(claim.printed, style),
         ),
+        Item(label="typeset", text=lambda: style.mark(claim.typeset) if claim.typeset else ""),
         Item(label="formula", text=lambda: formula_text(claim.printed)),
         Item(
             label="units",
@@ -152,6 +158,8 @@ def statement_label(claim: Claim) -> str:
     """
     if isinstance(claim.printed, Experiment):
         return "measured"
+    if claim.ours:
+        return "lemma"
     return "printed" if claim.is_transcribed else "formalised"
 
 

@@ -9,7 +9,17 @@ from ropetheory.literature.registry import by_weight, sources
 from ropetheory.report.claim import STATED, claim_fields, statement_label
 from ropetheory.report.fields import json_text
 from ropetheory.report.statement import assignment
-from ropetheory.report.typesetting import CONTENTS, MARKDOWN, PLAIN, as_page, claim_link, escape, source_file
+from ropetheory.report.typesetting import (
+    CONTENTS,
+    MARKDOWN,
+    PLAIN,
+    WITHDRAWN,
+    as_page,
+    claim_link,
+    escape,
+    fence,
+    source_file,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,14 +38,17 @@ def erratum_fields(result: ErratumResult, style: Typesetting = PLAIN) -> list[tu
     erratum = result.erratum
     fields = [
         ("mistake", style.prose(erratum.title)),
-        ("at", style.prose(erratum.where)),
+        ("at", style.prose(where_to_look(erratum))),
         ("stated", style.prose(erratum.says)),
+        ("printed", style.mark(erratum.typeset) if erratum.typeset else ""),
         ("true", style.prose(erratum.truth)),
         ("because", style.prose(erratum.reason)),
         ("numbers", style.between.join(figure_lines(result, style))),
         ("but there", style.prose(erratum.contradiction)),
-        ("changes", weight(erratum)),
+        ("severity", weight(erratum)),
         ("practice", style.prose(erratum.practice)),
+        ("same as", erratum.same_as),
+        ("status", erratum.status.value),
         ("claims", ", ".join(claim_words(result))),
         ("picture", erratum.picture),
         ("problem", result.problem or ""),
@@ -44,9 +57,15 @@ def erratum_fields(result: ErratumResult, style: Typesetting = PLAIN) -> list[tu
 
 
 def weight(erratum: Erratum) -> str:
-    """Say what a mistake changes, and whether practice depends on it."""
-    practice = ", and practice depends on it" if erratum.practice else ""
-    return f"a {erratum.changes.value}{practice}"
+    """Say how severe a mistake is, and whether practice depends on it."""
+    practice = "; affects practice" if erratum.practice else ""
+    return f"{erratum.changes.value}{practice}"
+
+
+def where_to_look(erratum: Erratum) -> str:
+    """Give the place of a mistake, and the text that it is a place in."""
+    version = next((source.version for source in sources() if source.key == erratum.source), "")
+    return f"{erratum.where} ({version})" if version else erratum.where
 
 
 def claim_words(result: ErratumResult) -> list[str]:
@@ -102,7 +121,12 @@ def erratum_dict(result: ErratumResult) -> dict[str, Any]:
     erratum = result.erratum
     shown = [asdict(one) | {"right": one.corrected} for one in erratum.shown]
     values = [asdict(figure) for figure in result.figures]
-    own = asdict(erratum) | {"changes": erratum.changes.value, "practice": erratum.practice or None}
+    own = asdict(erratum) | {
+        "changes": erratum.changes.value,
+        "practice": erratum.practice or None,
+        "status": erratum.status.value,
+        "where": where_to_look(erratum),
+    }
     del own["shown"]
     return {
         "source": erratum.source,
@@ -113,7 +137,7 @@ def erratum_dict(result: ErratumResult) -> dict[str, Any]:
     }
 
 
-HEAD = ("#", "erratum", "changes", "practice", "mistake")
+HEAD = ("#", "erratum", "severity", "practice", "mistake")
 
 
 def errata_table(errata: Sequence[Erratum]) -> str:
@@ -129,18 +153,46 @@ def errata_table(errata: Sequence[Erratum]) -> str:
     )
 
 
-CRITERIA = (
-    "A mistake that changes a result (a theorem, a method, a conclusion) weighs more than one that changes "
-    "a number, and that more than a word; of those, the ones that practice depends on; then those that show "
-    "in more claims. Every figure below is computed by `python -m ropetheory errata`, and the verdict of "
-    "every claim by `python -m ropetheory verify`."
-)
+RULE = """\
+## How errata are graded and ranked
+
+One rule grades the errata of all sources. The grade says what the mistake costs a reader who takes the
+source at its word.
+
+- **result**: a theorem, a method, a conclusion, or a formula. Who uses it as printed gets another result: a
+  wrong sign, a wrong index and a missing factor of a formula are of this grade, in whichever source they
+  stand.
+- **figure**: a printed number or rate. What the source draws from it stands.
+- **wording**: the words say more than the source shows, or something else.
+- **typo**: the lines around it show what was meant, and the source draws nothing from it.
+
+A printed decimal is judged by its last digit and by its relative error. It holds within half a unit of the
+last digit. It is imprecise within one unit, within 1 % of the true value, or where it is the value of an
+approximation that the source itself states and that is within 10 %. Otherwise it is refuted. The two rates
+are ours.
+
+A sentence is read with all its restrictions, in the setting of its source. Where the literal reading fails
+and a milder one holds, which the author may have meant, the claim is imprecise, and the milder reading
+stands beside it. A tolerance that a source does not state is called ours where it is used.
+
+Errata are ranked by severity, and within one grade those that practice depends on come first. How many
+claims show an erratum does not count. One mistake in several sources has one grade and one line in the
+list.
+
+The status of an erratum is *found* until somebody writes to the authors (`upstream/` has texts for that),
+then *reported*, *accepted* or *disputed*. What we got wrong is *withdrawn*, and [listed](withdrawn.md). Ids
+never change.
+
+`python -m ropetheory errata` computes every figure on this page, and `python -m ropetheory verify` the
+verdict of every claim.
+"""
 
 
 def errata_page(report: Report) -> str:
-    """Write all errata: a list by weight, then each under its source."""
+    """Write all errata: a list by weight, the rule, then each under its source."""
     results = rank_errata(report)
-    lines = ["# Errata", "", f"[All pages]({CONTENTS})", "", CRITERIA, "", *errata_list(results), ""]
+    top = f"[All pages]({CONTENTS}) · [withdrawn verdicts]({WITHDRAWN})"
+    lines = ["# Errata", "", top, "", *errata_list(results), "", RULE]
     for source in sources():
         own = [result for result in results if result.erratum.source == source.key]
         lines += [f"## [{source.title}]({source_file(source.key)})", ""] if own else []
@@ -156,30 +208,39 @@ def rank_errata(report: Report) -> list[ErratumResult]:
 
 
 def errata_list(results: Sequence[ErratumResult], page: str = "") -> list[str]:
-    """List errata, a line each: the mistake, what it changes, whose it is; ``page`` leads to the page."""
-    return [
-        f"{rank}. [{escape(result.erratum.title)}]({page}#{result.id}) "
-        f"(`{result.erratum.source}`, a {result.erratum.changes.value})"
-        for rank, result in enumerate(results, start=1)
-    ]
+    """List errata, a line each: the mistake, whose it is, its grade; ``page`` leads to the page.
+
+    The same mistake in another source stands in the line of the first.
+    """
+    first = {result.id for result in results}
+    lines: list[str] = []
+    for result in results:
+        erratum = result.erratum
+        if erratum.same_as in first:
+            continue
+        also = [one.erratum for one in results if one.erratum.same_as == erratum.id]
+        owners = [f"`{erratum.source}`", *(f"[`{one.source}`]({page}#{one.id})" for one in also)]
+        title = f"[{escape(erratum.title)}]({page}#{erratum.id})"
+        lines.append(f"{len(lines) + 1}. {title} ({', '.join(owners)}; {erratum.changes.value})")
+    return lines
 
 
 def readme_list(report: Report, top: int = 10) -> list[str]:
     """Write the list of README: the weightiest errata, then how many there are in all."""
     results = rank_errata(report)
-    lines = errata_list(results[:top], "proofs/errata.md")
-    if len(results) > top:
-        lines += ["", f"These are the weightiest of [{len(results)} errata](proofs/errata.md)."]
+    lines = errata_list(results, "proofs/errata.md")
+    if len(lines) > top:
+        return [*lines[:top], "", f"These are the most serious of [{len(lines)} errata](proofs/errata.md)."]
     return lines
 
 
 def erratum_section(result: ErratumResult) -> list[str]:
-    """Write one erratum: where, what is stated, what is true and why, its figures, and its claims."""
+    """Write one erratum: where, what is stated and printed, what is true and why, its figures, its claims."""
     fields = dict(erratum_fields(result, MARKDOWN))
     paragraphs = [
         f'### <a id="{result.id}"></a>{fields["mistake"]}',
         f"*{fields['at']}.* {fields['stated']}",
-        *_formulas(result.claims[:1]),
+        *_printed(result),
         f"**What is true.** {fields['true']} {fields['because']}",
         "\n".join(f"- {line}" for line in figure_lines(result, MARKDOWN)),
         _consequences(fields, result.claims),
@@ -189,11 +250,20 @@ def erratum_section(result: ErratumResult) -> list[str]:
 
 
 def _consequences(fields: Mapping[str, str], claims: Sequence[ClaimResult]) -> str:
-    """Say where the source contradicts itself, what mending changes, and which claims show it."""
+    """Say where the source contradicts itself, how severe the mistake is, and which claims show it."""
     otherwise = f"The source itself says otherwise: {fields['but there']} " if "but there" in fields else ""
-    practice = f"{fields['practice']} " if "practice" in fields else ""
+    practice = f" {fields['practice']}" if "practice" in fields else ""
+    same = f" The same mistake: [{fields['same as']}](#{fields['same as']})." if "same as" in fields else ""
     shown = ", ".join(f"{claim_link(claim.claim)} {claim.verdict}" for claim in claims)
-    return f"{otherwise}Mending it changes {fields['changes']}. {practice}Claims: {shown}."
+    severity, status = fields["severity"], fields["status"]
+    return f"{otherwise}Severity: {severity}.{practice}{same} Status: {status}. Claims: {shown}."
+
+
+def _printed(result: ErratumResult) -> list[str]:
+    """Give what is printed in the source's letters, then in ours with what is right."""
+    typeset = result.erratum.typeset
+    lines = ["Printed, in the source's letters:", fence(typeset)] if typeset else []
+    return [*lines, *_formulas(result.claims[:1])]
 
 
 def _formulas(claims: Sequence[ClaimResult]) -> list[str]:

@@ -26,21 +26,24 @@ from ropetheory.report.typesetting import (
     LANGUAGE,
     UNCONFIRMED,
     VERDICTS,
+    WITHDRAWN,
     as_page,
     escape,
     source_file,
 )
+from ropetheory.report.withdrawn import withdrawn_page
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
-    from ropetheory.verify.results import Report
+    from ropetheory.verify.results import ClaimResult, Report
 
 
 def render(report: Report) -> dict[str, str]:
     """Write every page as text, by file name, from a run over everything that kept its derivations."""
-    written = {VERDICTS: verdicts_page(report), ERRATA: errata_page(report)}
+    written = {VERDICTS: verdicts_page(report), ERRATA: errata_page(report), WITHDRAWN: withdrawn_page()}
     for result in report.theorems:
         settled = [c for c in report.claims if c.claim.theorem == result.id]
         written[f"{result.id}.md"] = theorem_page(load(result.id), result, settled)
@@ -60,7 +63,8 @@ def contents_page() -> str:
     lines += [f"- [{title}]({name}.md): {escape(load(name).summary)}" for name, title in TITLES.items()]
     lines += ["", "## What is printed", ""]
     lines += [f"- [{source.title}]({source_file(source.key)})" for source in sources()]
-    lines += [f"- [Errata]({ERRATA})", f"- [Every claim and its verdict]({VERDICTS})", ""]
+    lines += [f"- [Errata]({ERRATA})", f"- [Every claim and its verdict]({VERDICTS})"]
+    lines += [f"- [Withdrawn verdicts]({WITHDRAWN})", ""]
     lines += ["## What models are trained and served with", ""]
     lines += [f"- [Published models, with sources]({ATLAS})", ""]
     lines += ["## What a proof assistant confirms", "", *confirmation_table(), ""]
@@ -70,16 +74,23 @@ def contents_page() -> str:
 
 
 def verdict_table(report: Report) -> list[str]:
-    """Write the table of sources by verdict."""
-    totals = count_verdicts(report.claims)
-    shown = list(totals)
-    rows = [f"| source | {' | '.join(shown)} | all |", f"| --- |{' ---: |' * (len(shown) + 1)}"]
+    """Write the table of sources by verdict; lemmas of ours under the name of a source stand apart."""
+    printed = [result for result in report.claims if not result.claim.ours]
+    shown = list(count_verdicts(printed))
+    head = [*shown, "all", "lemmas of ours"]
+    rows = [f"| source | {' | '.join(head)} |", f"| --- |{' ---: |' * len(head)}"]
     for source in sources():
-        own = count_verdicts(c for c in report.claims if c.claim.source == source.key)
-        cells = " | ".join(str(own.get(verdict, "")) for verdict in shown)
-        rows.append(f"| {source.title} (`{source.key}`) | {cells} | {sum(own.values())} |")
-    rows.append(f"| **all** | {' | '.join(map(str, totals.values()))} | {len(report.claims)} |")
+        name = f"{source.title} (`{source.key}`)"
+        rows.append(_verdict_row(name, shown, [c for c in report.claims if c.claim.source == source.key]))
+    rows.append(_verdict_row("**all**", shown, report.claims))
     return rows
+
+
+def _verdict_row(name: str, shown: Sequence[str], found: Sequence[ClaimResult]) -> str:
+    """Count what a source states by verdict, and apart from that the lemmas that are ours."""
+    own = count_verdicts(result for result in found if not result.claim.ours)
+    cells = [*(str(own.get(verdict, "")) for verdict in shown), str(sum(own.values()))]
+    return f"| {name} | {' | '.join(cells)} | {len(found) - sum(own.values()) or ''} |"
 
 
 def verdicts_page(report: Report) -> str:

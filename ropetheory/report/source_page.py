@@ -23,6 +23,8 @@ from ropetheory.report.typesetting import (
     VERDICTS,
     around_page,
     as_page,
+    escape,
+    fence,
     is_cut,
     section_file,
     source_file,
@@ -49,8 +51,9 @@ def source_pages(source: Source, report: Report) -> dict[str, str]:
         lines = [*head, f"{_counts(results)}, in the order of the source.", "", *mistakes]
         for section in parts:
             lines += _section(section, results, heading=len(parts) > 1)
+        lines += _unjudged(source)
         return {source_file(source.key): as_page(lines)}
-    written = {source_file(source.key): as_page([*head, *_summary(source.key, results, mistakes)])}
+    written = {source_file(source.key): as_page([*head, *_summary(source, results, mistakes)])}
     pages = [(section.title, section_file(source.key, section)) for section in parts]
     for at, section in enumerate(parts):
         around = around_page(f"[{source.title}]({source_file(source.key)})", pages, at)
@@ -60,7 +63,17 @@ def source_pages(source: Source, report: Report) -> dict[str, str]:
 
 
 def _counts(results: Mapping[str, ClaimResult]) -> str:
-    return f"{len(results)} claims: {verdict_words(results.values())}"
+    """Count the claims of a source by verdict, and apart from them the lemmas that are ours."""
+    own = [result for result in results.values() if not result.claim.ours]
+    lemmas = len(results) - len(own)
+    words = f"{len(own)} claims: {verdict_words(own)}"
+    return f"{words}; and {lemmas} {'lemma' if lemmas == 1 else 'lemmas'} of ours" if lemmas else words
+
+
+def _unjudged(source: Source) -> list[str]:
+    """List what a source says that has no verdict, each with the reason."""
+    lines = [f"- *{escape(one.where)}.* {escape(one.what)} {escape(one.why)}" for one in source.unjudged]
+    return ["## Statements without a verdict", "", *lines, ""] if lines else []
 
 
 def _mistakes(key: str, report: Report) -> list[str]:
@@ -69,8 +82,9 @@ def _mistakes(key: str, report: Report) -> list[str]:
     return ["## Errata", "", *errata_list(own, ERRATA), ""] if own else []
 
 
-def _summary(key: str, results: Mapping[str, ClaimResult], mistakes: list[str]) -> list[str]:
-    """Give the errata of a source, then its sections with what was found in each."""
+def _summary(source: Source, results: Mapping[str, ClaimResult], mistakes: list[str]) -> list[str]:
+    """Give the errata of a source, its sections with what was found in each, and what has no verdict."""
+    key = source.key
     shown = count_verdicts(results.values())
     lines = [f"{_counts(results)}.", "", *mistakes, "## Sections", ""]
     lines += [f"| section | {' | '.join(shown)} |", f"| --- |{' ---: |' * len(shown)}"]
@@ -78,7 +92,7 @@ def _summary(key: str, results: Mapping[str, ClaimResult], mistakes: list[str]) 
         counts = count_verdicts(results[claim.id] for claim in section.claims)
         cells = " | ".join(str(counts.get(verdict, "")) for verdict in shown)
         lines.append(f"| [{section.title}]({section_file(key, section)}) | {cells} |")
-    return [*lines, ""]
+    return [*lines, "", *_unjudged(source)]
 
 
 def _section(section: Section, results: Mapping[str, ClaimResult], *, heading: bool) -> list[str]:
@@ -95,7 +109,8 @@ def _section(section: Section, results: Mapping[str, ClaimResult], *, heading: b
 def source_words(source: Source) -> str:
     """Say whose a source is and where to find it."""
     where = f", arXiv {source.arxiv}" if source.arxiv else ""
-    return f"`{source.key}`: {source.authors}, {source.year}{where}."
+    read = f" What was read: {source.version}." if source.version else ""
+    return f"`{source.key}`: {source.authors}, {source.year}{where}.{read}"
 
 
 def claim_section(result: ClaimResult) -> list[str]:
@@ -119,7 +134,8 @@ def _printed(claim: Claim, fields: Fields) -> str:
     label = statement_label(claim)
     stated, word = fields[label], STATED[label]
     if isinstance(claim.printed, Formula):
-        return f"{word}:\n\n{stated}"
+        letters = f"Printed, in the source's letters:\n\n{fence(claim.typeset)}\n\n" if claim.typeset else ""
+        return f"{letters}{word}:\n\n{stated}"
     if isinstance(claim.printed, Experiment):
         states = MARKDOWN.formulas(claim.printed.states)
         return f"{word}: {stated} It compares {states}." if states else f"{word}: {stated}"

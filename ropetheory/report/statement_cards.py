@@ -133,7 +133,7 @@ def _line(one: object) -> str:
     if isinstance(one, ListedTheorem):
         return f"<b>{escape(one.title)}</b>: {escape(one.summary)}"
     if isinstance(one, Erratum):
-        return f"<b>{escape(one.title)}</b> ({escape(one.id)}, a {escape(one.changes.value)})"
+        return f"<b>{escape(one.title)}</b> ({escape(one.id)}, {escape(one.changes.value)})"
     return escape(repr(one))
 
 

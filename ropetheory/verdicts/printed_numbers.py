@@ -31,6 +31,8 @@ NEAR = 0.25
 """How far an approximation may lie from what it stands for, relative to that."""
 ROUNDED = 0.01
 """The same of one without letters, which rounds what it is made of."""
+CLOSE, COARSE = Fraction(1, 100), Fraction(1, 10)
+"""How far off, as a share of the true value, a number and an approximation are at most imprecise."""
 APART = 100  # a share of the last digit by which a ball and mpmath may differ
 SLIPS = (2, -2, 10)
 """Mutants of a printed number: so many units of its last digit away from the true one."""
@@ -39,8 +41,9 @@ SLIPS = (2, -2, 10)
 def decide_number(number: Number, name: str) -> Decision:
     """Compute the verdict of a printed decimal, and try its mutants.
 
-    The number holds within half a unit of its last printed digit, is imprecise within one unit or
-    as the value of an approximation that the source states, and is refuted otherwise.
+    The number holds within half a unit of its last printed digit. It is imprecise within one unit, within
+    ``CLOSE`` of the true value, or as the value of an approximation that the source states and that is
+    within ``COARSE`` of it. It is refuted otherwise.
 
     Parameters
     ----------
@@ -58,8 +61,11 @@ def decide_number(number: Number, name: str) -> Decision:
         stated = Formula(number.approximates).expression
         approximate = enclose(stated, point)
         _check_near(name, stated, approximate, quantity, value)
-        if _grade(number, stated, point, approximate) is Verdict.HOLDS:
+        near = is_within(Fraction(number.printed), value, COARSE)
+        if near and _grade(number, stated, point, approximate) is Verdict.HOLDS:
             verdict = Verdict.IMPRECISE
+    if verdict is Verdict.REFUTED and is_within(Fraction(number.printed), value, CLOSE):
+        verdict = Verdict.IMPRECISE
     shown = value.str(SHOWN, radius=False)
     return Decision(
         verdict,
@@ -137,6 +143,25 @@ def compare(printed: Fraction, value: Any, unit: Fraction) -> Verdict:
         if distance > 1:
             return Verdict.REFUTED
     raise UndecidedError(f"{printed} lies on the edge of its rounding: {distance}")
+
+
+def is_within(printed: Fraction, value: Any, share: Fraction) -> bool:
+    """Tell whether a number is off by at most a share of the true value.
+
+    Raises
+    ------
+    UndecidedError
+        The ball of the value holds the edge.
+    """
+    with working_precision(BITS):
+        # Both factors are whole, so that a tie is seen as one.
+        off = abs(value - to_ball(printed)) * share.denominator
+        allowed = abs(value) * share.numerator
+        if off <= allowed:
+            return True
+        if off > allowed:
+            return False
+    raise UndecidedError(f"{printed} lies on the edge of {share} of its value")
 
 
 def _mutants(name: str, value: Any, unit: Fraction, independent: Any) -> Score:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ropetheory.authoring.erratum import Change, Erratum, Shown
+from ropetheory.authoring.erratum import Change, Erratum, Shown, Status, Withdrawn
 
 SMALL = Erratum(
-    "note.slip", "A slip.", "2", "It is 2.", "It is 3.", "A term is missing.", Change.WORD, ("note.one",)
+    "note.slip", "A slip.", "2", "It is 2.", "It is 3.", "A term is missing.", Change.TYPO, ("note.one",)
 )
 
 
@@ -15,14 +15,25 @@ def test_the_source_stands_before_the_dot():
     assert SMALL.source == "note"
 
 
-def test_what_changes_weighs_before_practice_and_practice_before_the_claims():
+def test_severity_weighs_before_practice_and_the_number_of_claims_not_at_all():
+    practised = replace(SMALL, practice="The default.")
     rising = [
-        SMALL, replace(SMALL, claims=("note.one", "note.two")), replace(SMALL, practice="The default."),
+        SMALL, practised, replace(SMALL, changes=Change.WORD), replace(practised, changes=Change.WORD),
         replace(SMALL, changes=Change.NUMBER), replace(SMALL, changes=Change.RESULT),
     ]  # fmt: skip
     weights = [erratum.weight for erratum in rising]
     assert weights == sorted(weights)
     assert len(set(weights)) == len(weights)
+    assert replace(SMALL, claims=("note.one", "note.two")).weight == SMALL.weight
+
+
+def test_an_erratum_is_found_until_something_else_is_said():
+    assert SMALL.status is Status.FOUND
+    assert [status.value for status in Status] == ["found", "reported", "accepted", "disputed", "withdrawn"]
+
+
+def test_what_is_withdrawn_is_of_its_source():
+    assert Withdrawn("note.one", "refuted", "It was read against its setting.").source == "note"
 
 
 def test_what_is_true_is_what_should_be_printed_unless_something_else_is():

@@ -6,9 +6,11 @@ import json
 from dataclasses import replace
 
 from ropetheory.authoring import Change
+from ropetheory.literature.registry import sources
 from ropetheory.report.erratum import (
     claim_words,
     errata_json,
+    errata_list,
     errata_page,
     errata_table,
     erratum_fields,
@@ -18,6 +20,7 @@ from ropetheory.report.erratum import (
     rank_errata,
     readme_list,
     weight,
+    where_to_look,
 )
 from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.verify.results import Report
@@ -27,8 +30,8 @@ from tests.report.shared import ERRATUM, RESULT
 def test_the_fields_and_their_order():
     labels = [label for label, _ in erratum_fields(RESULT)]
     assert labels == [
-        "mistake", "at", "stated", "true", "because", "numbers", "but there", "changes", "practice",
-        "claims", "picture",
+        "mistake", "at", "stated", "true", "because", "numbers", "but there", "severity", "practice",
+        "status", "claims", "picture",
     ]  # fmt: skip
     bare = replace(RESULT, erratum=replace(ERRATUM, practice="", picture="", contradiction=""))
     assert set(labels) - {label for label, _ in erratum_fields(bare)} == {"but there", "practice", "picture"}
@@ -47,8 +50,34 @@ def test_figures_have_both_sides_and_the_corrected_value():
 
 
 def test_the_weight_in_words():
-    assert weight(ERRATUM) == "a number, and practice depends on it"
-    assert weight(replace(ERRATUM, practice="", changes=Change.RESULT)) == "a result"
+    assert weight(ERRATUM) == "figure; affects practice"
+    assert weight(replace(ERRATUM, practice="", changes=Change.RESULT)) == "result"
+
+
+def test_the_place_names_the_text_that_was_read(monkeypatch):
+    assert where_to_look(ERRATUM).startswith("section 1")
+    known = [replace(source, version="second edition") for source in sources()]
+    monkeypatch.setattr("ropetheory.report.erratum.sources", lambda: known)
+    assert where_to_look(ERRATUM) == "section 1 (second edition)"
+    assert dict(erratum_fields(RESULT))["at"] == "section 1 (second edition)"
+
+
+def test_the_printed_formula_stands_in_the_letters_of_the_source():
+    lettered = replace(RESULT, erratum=replace(ERRATUM, typeset=r"\lambda_d = 2\pi b"))
+    assert dict(erratum_fields(lettered, MARKDOWN))["printed"] == r"$`\lambda_d = 2\pi b`$"
+    text = "\n".join(erratum_section(lettered))
+    assert "\nPrinted, in the source's letters:\n\n```math\n\\lambda_d = 2\\pi b\n```\n" in text
+    assert "letters:" not in "\n".join(erratum_section(RESULT))
+
+
+def test_one_mistake_of_two_sources_has_one_line():
+    other = replace(RESULT, erratum=replace(ERRATUM, id="men.last", same_as="yarn.last"))
+    assert errata_list([RESULT, other], "errata.md") == [
+        "1. [The last wavelength is 54410, not 62832](errata.md#yarn.last) "
+        "(`yarn`, [`men`](errata.md#men.last); figure)"
+    ]
+    assert len(errata_list([other])) == 1
+    assert "The same mistake: [yarn.last](#yarn.last)." in "\n".join(erratum_section(other))
 
 
 def test_claims_have_the_verdicts_of_the_run():
@@ -64,10 +93,10 @@ def test_the_shape():
     data = json.loads(errata_json([RESULT]))
     assert (data["schema"], data["ok"]) == (1, True)
     (one,) = data["errata"]
-    assert (one["rank"], one["id"], one["source"], one["changes"]) == (1, "yarn.last", "yarn", "number")
+    assert (one["rank"], one["id"], one["source"], one["changes"]) == (1, "yarn.last", "yarn", "figure")
     assert set(one) == {
         "rank", "id", "source", "ok", "problem", "title", "where", "says", "truth", "reason", "changes",
-        "claims", "practice", "contradiction", "picture", "figures",
+        "claims", "practice", "contradiction", "picture", "typeset", "status", "same_as", "figures",
     }  # fmt: skip
     assert one["figures"][0]["values"] == {
         "printed": "62831.8530718", "true": "54410.1431308", "corrected": "54410.1431308",
@@ -88,22 +117,24 @@ def test_one_that_fails_fails_the_whole():
 def test_a_line_an_erratum_with_columns_aligned():
     other = replace(ERRATUM, id="yarn.a-longer-name", changes=Change.WORD, practice="", title="No." * 60)
     head, first, second = errata_table([ERRATUM, other]).splitlines()
-    assert head.split() == ["#", "erratum", "changes", "practice", "mistake"]
-    assert first.split()[:4] == ["1", "yarn.last", "number", "yes"]
+    assert head.split() == ["#", "erratum", "severity", "practice", "mistake"]
+    assert first.split()[:4] == ["1", "yarn.last", "figure", "yes"]
     assert first.endswith("  The last wavelength is 54410, not 62832")
     assert second.endswith(f"  {'No.' * 60}")
     column = head.index("mistake")
     assert first.index("The last") == second.index("No.") == column
 
 
-HEAVY = replace(RESULT, erratum=replace(ERRATUM, id="yarn.heavy", title="A heavier one", claims=("a", "b")))
+HEAVIER = replace(ERRATUM, id="yarn.heavy", title="A heavier one", changes=Change.RESULT)
+HEAVY = replace(RESULT, erratum=HEAVIER)
 REPORT = Report((), (), errata=(RESULT, HEAVY))
 
 
 def test_the_weightiest_comes_first():
     assert [result.id for result in rank_errata(REPORT)] == ["yarn.heavy", "yarn.last"]
     text = errata_page(REPORT)
-    assert "1. [A heavier one](#yarn.heavy) (`yarn`, a number)\n2. [The last" in text
+    assert "1. [A heavier one](#yarn.heavy) (`yarn`; result)\n2. [The last" in text
+    assert text.index("2. [The last") < text.index("## How errata are graded") < text.index("## [YaRN")
     assert text.index('<a id="yarn.heavy">') < text.index('<a id="yarn.last">')
     assert "## [YaRN" in text
     assert "## [Reading note" not in text
@@ -117,16 +148,16 @@ def test_an_erratum_has_its_formulas_figures_and_claims():
     assert "\nWhat is right:\n\n" in text
     assert "\n- Wavelength of the last pair (b = 10000, d = 128): stated 62831.9, true 54410.1\n" in text
     assert "The source itself says otherwise: Section 2 has 54410." in text
-    assert "Mending it changes a number, and practice depends on it. Tables of\\_it. Claims: [" in text
+    assert "Severity: figure; affects practice. Tables of\\_it. Status: found. Claims: [" in text
     assert "Claims: [`yarn.claim`](source-yarn.md#yarn.claim) refuted." in text
     assert "![ropes](../figures/ropes.svg)" in text
 
 
 def test_readme_has_the_top_and_says_how_many_there_are():
     assert readme_list(REPORT) == [
-        "1. [A heavier one](proofs/errata.md#yarn.heavy) (`yarn`, a number)",
-        "2. [The last wavelength is 54410, not 62832](proofs/errata.md#yarn.last) (`yarn`, a number)",
+        "1. [A heavier one](proofs/errata.md#yarn.heavy) (`yarn`; result)",
+        "2. [The last wavelength is 54410, not 62832](proofs/errata.md#yarn.last) (`yarn`; figure)",
     ]
     short = readme_list(REPORT, top=1)
-    assert short[-1] == "These are the weightiest of [2 errata](proofs/errata.md)."
+    assert short[-1] == "These are the most serious of [2 errata](proofs/errata.md)."
     assert len(short) == 3

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from ropetheory.authoring.claim import Claim, Experiment, Formula, Number, Verdict
+from ropetheory.authoring.claim import Claim, Experiment, Formula, Number, Unjudged, Verdict
 from ropetheory.literature.registry import claims, sections, sources
 from ropetheory.report.source_page import claim_section, source_pages
 from ropetheory.report.typesetting import MARKDOWN, section_file
@@ -137,3 +137,32 @@ def test_a_long_source_is_a_summary_and_a_page_a_section():
     text = written["source-xiong-metrics.md"]
     assert "[Effective Long-Context Scaling of Foundation Models](source-xiong.md) · before: [" in text
     assert re.findall(r'<a id="(.*?)">', text) == [c.id for c in sections("xiong")[1].claims]
+
+
+def test_what_has_no_verdict_is_listed_with_the_reason_and_the_text_read_is_named():
+    (source,) = (s for s in sources() if s.key == "rope_note")
+    silent = Unjudged("Notes, second bullet", "RoPE is popular.", "Nothing to compute.")
+    report = Report((), tuple(claim_result(c.id) for c in claims() if c.source == "rope_note"))
+    (text,) = source_pages(replace(source, version="copy of 2024", unjudged=(silent,)), report).values()
+    assert "What was read: copy of 2024.\n" in text
+    assert "\n## Statements without a verdict\n\n- *Notes, second bullet.* RoPE is popular. Nothing" in text
+    (text,) = source_pages(replace(source, version="", unjudged=()), report).values()
+    assert "What was read" not in text
+    assert "Statements without a verdict" not in text
+
+
+def test_lemmas_of_ours_are_counted_apart_and_called_so():
+    (source,) = (s for s in sources() if s.key == "rope_note")
+    found = [claim_result(c.id) for c in claims() if c.source == "rope_note"]
+    own = sum(not result.claim.ours for result in found)
+    found[0] = replace(found[0], claim=replace(found[0].claim, ours=True))
+    (text,) = source_pages(source, Report((), tuple(found))).values()
+    assert re.search(rf"\n{own - 1} claims: .*; and {len(found) - own + 1} lemmas? of ours", text)
+    assert "A lemma of ours, which the source needs and does not state:" in text
+
+
+def test_a_formula_in_the_letters_of_the_source_comes_first():
+    lettered = replace(claim_result("yarn.frequency-usual"), claim=replace(
+        BY_ID["yarn.frequency-usual"], typeset=r"\theta_d = b^{-2d/|D|}"))  # fmt: skip
+    text = "\n".join(claim_section(lettered))
+    assert "Printed, in the source's letters:\n\n```math\n\\theta_d = b^{-2d/|D|}\n```\n" in text

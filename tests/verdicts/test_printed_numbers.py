@@ -1,4 +1,4 @@
-"""A printed number holds to half a unit of its last digit, and is imprecise to one."""
+"""A printed number holds to half a unit of its last digit, and is imprecise to one or to a hundredth."""
 
 from __future__ import annotations
 
@@ -23,8 +23,9 @@ def number(printed, quantity="pi", **more):
     ("printed", "verdict"),
     [
         ("3", HOLDS), ("3.1", HOLDS), ("3.14", HOLDS), ("3.1416", HOLDS), ("3.14159", HOLDS),
-        ("3.2", IMPRECISE), ("3.13", REFUTED), ("3.15", IMPRECISE), ("3.16", REFUTED), ("4", IMPRECISE),
-        ("5", REFUTED), ("3.1415", IMPRECISE), ("-3.14", REFUTED), ("3.140", REFUTED),
+        ("3.2", IMPRECISE), ("3.13", IMPRECISE), ("3.15", IMPRECISE), ("3.16", IMPRECISE), ("4", IMPRECISE),
+        ("5", REFUTED), ("3.1415", IMPRECISE), ("-3.14", REFUTED), ("3.140", IMPRECISE),
+        ("3.173", IMPRECISE), ("3.174", REFUTED), ("3.111", IMPRECISE), ("3.110", REFUTED),
         ("3.141592653589793238462643", HOLDS),
     ],
 )  # fmt: skip
@@ -49,10 +50,29 @@ def test_exactly_half_holds_where_it_is_exact():
     assert number("1", "2").verdict is IMPRECISE
 
 
-def test_an_approximation_of_the_source_is_imprecise():
+def test_a_hundredth_of_the_value_is_imprecise_to_the_very_edge():
+    assert number("101", "100", unit="1").verdict is IMPRECISE
+    assert number("99.0", "100").verdict is IMPRECISE
+    assert number("101.1", "100").verdict is REFUTED
+    assert number("98.9", "100").verdict is REFUTED
+    assert number("-101", "-100", unit="1").verdict is IMPRECISE
+    third = to_ball(Fraction(1, 3))
+    with pytest.raises(UndecidedError, match="lies on the edge of 1/100"):
+        numbers.is_within(Fraction(101), 100 + third - third, numbers.CLOSE)
+
+
+def test_an_approximation_of_the_source_is_imprecise_where_it_is_near():
+    near = {"at": {"b": "20", "d": "64"}, "approximates": "2*pi*b"}
+    assert number("125.7", "2*pi*b**(1-2/d)", **near).verdict is IMPRECISE
+    assert number("126.7", "2*pi*b**(1-2/d)", **near).verdict is REFUTED
+    far = {"at": {"b": "23", "d": "64"}, "approximates": "2*pi*b"}
+    assert number("144.5", "2*pi*b**(1-2/d)", **far).verdict is REFUTED
+
+
+def test_an_approximation_that_is_far_off_is_refuted():
     assert number("62832", "2*pi*b**(1-2/d)", at={"b": "10000", "d": "128"}).verdict is REFUTED
     about = number("62832", "2*pi*b**(1-2/d)", at={"b": "10000", "d": "128"}, approximates="2*pi*b")
-    assert about.verdict is IMPRECISE
+    assert about.verdict is REFUTED
     assert (
         number("62840", "2*pi*b**(1-2/d)", at={"b": "10000", "d": "128"}, approximates="2*pi*b").verdict
         is REFUTED
