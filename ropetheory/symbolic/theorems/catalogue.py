@@ -29,6 +29,7 @@ TITLES = {
     "general-form": "The general form of a scaling method",
     "temperature": "Attention temperature",
     "log-n": "The log-n law",
+    "attention-entropy": "Entropy of attention",
     "large-base": "Large bases",
     "granularity": "Granularity",
     "granularity-series": "Bounds and expansion of the granularity",
