@@ -37,6 +37,7 @@ TITLES = {
     "helix": "The helix",
     "uniqueness": "What relative position forces",
     "clipped-positions": "Clipped relative positions",
+    "distance-biases": "Biases of distances",
     "long-term": "Scores at long range",
     "feasible-bases": "Feasible bases",
     "retrieval": "Retrieval among random keys",
