@@ -238,6 +238,24 @@ ATTENTION = (
         domain="real", unicode="softmax", latex=r"\mathrm{softmax}",
     ),
     Quantity(
+        "attention_entropy(N=N, q=q)",
+        "ln(Sum(exp(q[l]), l, 0, N-1)) - Sum(q[l]*exp(q[l]), l, 0, N-1)/Sum(exp(q[l]), l, 0, N-1)",
+        "Entropy of the softmax of N logits q_l, in nats: ln of the sum of e^(q_l), less their mean.",
+        domain="real", unicode="H", latex="H",
+    ),
+    Quantity(
+        "specht(a)",
+        "2*a/(1 - exp(-2*a))",
+        "Mean of e^(z+a) over logits z that are -a or a, when their entropy is least: 2a/(1 - e^(-2a)).",
+        domain="positive", unicode="u(<a>)", latex=r"u(<a>)",
+    ),
+    Quantity(
+        "entropy_deficit(a)",
+        "specht(a) - 1 - ln(specht(a))",
+        "How far below ln N the entropy of N logits from -a to a may lie: the logarithm of Specht's ratio.",
+        domain="real", unicode="D", latex="D",
+    ),
+    Quantity(
         "attended(place, *tokens)",
         None,
         "Output of attention without positions and without a mask at a place.",
