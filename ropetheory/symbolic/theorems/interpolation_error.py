@@ -8,7 +8,19 @@ that bounding it by d/(4 ln b) understates the error; and the size d/2 of the la
 by no more than a constant times ln b, at every width.
 """
 
-from ropetheory.authoring import GOAL, Conclusion, Governs, Have, Lemma, Step, Summation, Theorem, Use
+from ropetheory.authoring import (
+    GOAL,
+    Classical,
+    Conclusion,
+    Governs,
+    Have,
+    Lemma,
+    Let,
+    Step,
+    Summation,
+    Theorem,
+    Use,
+)
 
 THEOREM = Theorem(
     id="interpolation-error",
@@ -27,6 +39,12 @@ THEOREM = Theorem(
     ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("d is even, j is whole", "n and z are real", "q and k are real vectors of width d"),
+    lets=(
+        Let("WAVE",
+            "((q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos(z) + (q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin(z))"),
+        Let("SIZE", "sqrt(pair_square(q, j)*pair_square(k, j))"),
+        Let("LARGEST", "largest(SIZE, j, 0, d/2-1)"),
+        Let("DEVIATION", "(scaled_score(0, 2*n+1, 2) - (score(0, n) + score(0, n+1))/2)")),
     lemmas=(
         Lemma("line", "1 - 1/b**(4/d) <= 4*ln(b)/d",
             "",
@@ -64,6 +82,31 @@ THEOREM = Theorem(
                 Step("==", GOAL,
                     "Pair by pair: cosine and sine of two angles have the mean of the middle one times "
                     "cos(theta_j/2)."),)),
+        Conclusion("wave-size", "WAVE**2 <= pair_square(q, j)*pair_square(k, j)",
+            "Whatever the angle, a pair adds at most the product of its two sizes.",
+            proof=(
+                Step("<=", GOAL, "What is missing is the square of the wave a quarter turn on.",
+                    leaving="((q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*sin(z) - (q[2*j+1]*k[2*j]-"
+                    "q[2*j]*k[2*j+1])*cos(z))**2"),),
+            must_fail=("WAVE**2 <= pair_square(q, j)*pair_square(k, j)/2",)),
+        Have("wave-above", "WAVE <= SIZE", by=Classical("between", Use("wave-size"), part=1)),
+        Have("gap-sign", "0 <= 1-cos(theta(j)/2)",
+            proof=(Step("<=", GOAL, "Twice a square.", leaving="2*sin(theta(j)/4)**2"),)),
+        Conclusion("midpoint-sharp", "DEVIATION <= LARGEST*chord_gap()",
+            "For any query and key it is at most the largest product of the sizes of two pairs times the "
+            "sum of 1 - cos(theta_j/2).",
+            proof=(
+                Step("==", "Sum(((q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n+1/2)*theta(j)) + (q[2*j+1]*k[2*j]-"
+                    "q[2*j]*k[2*j+1])*sin((n+1/2)*theta(j)))*(1-cos(theta(j)/2)), j, 0, d/2-1)",
+                    "The deviation, pair by pair.", by="midpoint"),
+                Step("<=", "Sum(SIZE*(1-cos(theta(j)/2)), j, 0, d/2-1)", "No pair adds more than its size.",
+                    by=Use("wave-above", z="(n+1/2)*theta(j)"), times="1-cos(theta(j)/2)",
+                    since=("gap-sign",), each_summand=True),
+                Step("<=", "Sum(LARGEST*(1-cos(theta(j)/2)), j, 0, d/2-1)", "No size is above the largest.",
+                    by=Classical("member", "LARGEST", "j"), times="1-cos(theta(j)/2)",
+                    since=("gap-sign",), each_summand=True),
+                Step("==", GOAL, "The factor is the same for every pair.")),
+            must_fail=("DEVIATION <= LARGEST*chord_gap()/2",)),
         Conclusion("attained",
             "Sum(1 - (cos(theta(j)/2) + cos(-theta(j)/2))/2, j, 0, d/2-1) == chord_gap()",
             "With every pair at its peak half-way, value 1, the deviations add up to this sum.",
@@ -89,6 +132,17 @@ THEOREM = Theorem(
                     "1 - cos z <= z^2/2 at z = theta_j/2, term by term.",
                     by=Use("versine-below-square", z="theta(j)/2"), times="1", each_summand=True),
                 Step("==", "(1 - 1/b**2)/(8*(1 - 1/b**(4/d)))", "The closed form.", put="square-sum"))),
+        Have("largest-size", "0 <= LARGEST",
+            proof=(
+                Step("<=", "SIZE", "A root.", leaving="SIZE"),
+                Step("<=", GOAL, "No size is above the largest.", by=Classical("member", "LARGEST", "j")))),
+        Conclusion("midpoint-bound", "DEVIATION <= LARGEST*(1-b**(-2))/(8*(1-b**(-4/d)))",
+            "In closed form: the largest product of sizes times a geometric sum.",
+            proof=(
+                Step("<=", "LARGEST*chord_gap()", "The sharp bound.", by="midpoint-sharp"),
+                Step("<=", GOAL, "The sum in closed form.", by="gap-above", times="LARGEST",
+                    since=("largest-size",))),
+            must_fail=("DEVIATION <= LARGEST*(1-b**(-2))/(16*(1-b**(-4/d)))",)),
         Conclusion("gap-below",
             "chord_gap() >= (1-b**(-2))/(8*(1-b**(-4/d))) - (1-b**(-4))/(384*(1-b**(-8/d)))",
             "The largest deviation of all pairs together, bounded below.",
