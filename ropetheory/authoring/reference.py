@@ -187,6 +187,10 @@ versine-above-quartic-from-0 : y**2/2 - y**4/24 <= 1 - cos(y)
 versine-above-quartic : z**2/2 - z**4/24 <= 1 - cos(z)
 reciprocals : 1/c <= 1/(1 - a), for a < 1 and c >= 1 - a
 decay-below-line : 1 - exp(-y) <= y
+exp-above-line-up : z + 1 <= exp(z), for z >= 0
+exp-above-line-down : z + 1 <= exp(z), for z <= 0
+exp-above-every-line : z + 1 <= exp(z)
+log-below-line : ln(c) <= c - 1
 decay-above-share : y*exp(-y) <= 1 - exp(-y)
 larger-divisor : 1/c <= 1/a, for c >= a
 line-at-most-0 : (r - low)/(high - low) <= 0, for low < high and r <= low
@@ -197,6 +201,17 @@ line-at-least-1 : (r - low)/(high - low) >= 1, for low < high and r >= high
 ramp-low : ramp(r) == 0, for low < high and r <= low
 ramp-high : ramp(r) == 1, for low < high and r >= high
 ramp-between : ramp(r) == (r - low)/(high - low), for low < high and r >= low and r <= high
+zero-below-one : 0 <= 1
+clamp-at-most-member : max(0, min(1, y)) <= y
+clamp-at-most-1 : max(0, min(1, z)) <= 1
+slope-low : ln(r/low)/ln(high/low) <= 0, for low < high and r <= low
+slope-below-1 : ln(r/low)/ln(high/low) <= 1, for low < high and r <= low
+slope-high : ln(r/low)/ln(high/low) >= 1, for low < high and r >= high
+slope-at-least-0 : ln(r/low)/ln(high/low) >= 0, for low < high and r >= low
+slope-at-most-1 : ln(r/low)/ln(high/low) <= 1, for low < high and r <= high
+log-ramp-low : log_ramp(r) == 0, for low < high and r <= low
+log-ramp-between : log_ramp(r) == ln(r/low)/ln(high/low), for low < high and r >= low and r <= high
+log-ramp-high : log_ramp(r) == 1, for low < high and r >= high
 size-squared : z**2 <= y**2, for z <= y and z >= -y
 size : abs(z) <= y, for z <= y and z >= -y
 share-squared : (z*e1)**2 <= (y*z)**2, for e1 <= y and e1 >= -y

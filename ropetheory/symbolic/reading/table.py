@@ -33,6 +33,10 @@ def _ball_ceiling(value: Any) -> Any:
 
 def _ball_extreme(larger: bool) -> Callable[..., Any]:
     def extreme(*values: Any) -> Any:
+        import flint
+
+        if any(isinstance(value, flint.acb) for value in values):
+            raise UnreadableError("a maximum or minimum of numbers that are not real")
         return functools.reduce(lambda a, c: a.max(c) if larger else a.min(c), values)
 
     return extreme

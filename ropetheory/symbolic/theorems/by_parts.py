@@ -75,7 +75,6 @@ THEOREM = Theorem(
         Conclusion("nonnegative", "0 <= ramp(r)",
             "It is never negative.",
             proof=(Step("<=", GOAL, "A maximum with 0.", leaving="ramp(r)"),)),
-        Have("zero-below-one", "0 <= 1", proof=(Step("<=", GOAL, "0 is below 1.", leaving="1"),)),
         Conclusion("at-most-one", "ramp(r) <= 1",
             "It never exceeds 1.",
             proof=(

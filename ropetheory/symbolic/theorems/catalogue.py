@@ -26,6 +26,7 @@ TITLES = {
     "interpolation-error": "Interpolation error",
     "ntk-extension": "NTK-aware and dynamic NTK extension",
     "by-parts": "NTK-by-parts and its ramp",
+    "ramps": "Ramps of the paper, of engines and of Llama 3",
     "general-form": "The general form of a scaling method",
     "temperature": "Attention temperature",
     "log-n": "The log-n law",

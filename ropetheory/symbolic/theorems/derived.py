@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ropetheory.authoring import Lemma, Theorem
     from ropetheory.symbolic.proof.check import Decision
 
-LEMMAS = ("exponential_and_sine", "chords", "cosines", "interpolation", "ramp", "sizes")
+LEMMAS = ("exponential_and_sine", "chords", "cosines", "interpolation", "ramp", "log_ramp", "sizes")
 """Modules of the shared lemmas."""
 
 

@@ -8,7 +8,7 @@ import sympy as sp
 
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters, vocabulary
-from ropetheory.symbolic.language.extremum import count, largest, least
+from ropetheory.symbolic.language.extremum import count, larger, largest, least, smaller
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.reading.evaluate import ball, digits, whole
@@ -77,6 +77,13 @@ def test_what_has_no_reading_is_refused():
             read(sp.Sum(letters.j, (letters.j, 0, 1), (letters.l, 0, 1)), {})
     with pytest.raises(UnreadableError, match="backwards"):
         ball(sp.Sum(letters.l, (letters.l, 0, -3)), {})
+
+
+@pytest.mark.parametrize("kind", [larger, smaller])
+def test_numbers_that_are_not_real_have_no_extreme(kind):
+    for members in ((1, sp.I * letters.b), (sp.I * letters.b, 1)):
+        with pytest.raises(UnreadableError, match="not real"):
+            ball(kind(*members, evaluate=False), {letters.b: 2})
 
 
 def test_a_ceiling_on_a_jump_is_undecided_at_every_precision():

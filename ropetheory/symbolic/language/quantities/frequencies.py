@@ -48,6 +48,13 @@ FREQUENCIES = (
         domain="nonnegative", unicode="γ", latex=r"\gamma",
     ),
     Quantity(
+        "log_ramp(r, low=low, high=high)",
+        "max(0, min(1, ln(r/low)/ln(high/low)))",
+        "Share of the unscaled frequency by a ramp in the logarithm of the turns: ln(r/low)/ln(high/low), "
+        "kept in [0, 1].",
+        domain="nonnegative", unicode="γˡⁿ", latex=r"\gamma^{\ln}",
+    ),
+    Quantity(
         "by_parts_factor(j, b=b, d=d, L=L, s=s, low=low, high=high)",
         "(1 - ramp(rotations(j, b, d, L), low, high))/s + ramp(rotations(j, b, d, L), low, high)",
         "Factor on the frequency of pair j under NTK-by-parts: (1 - ramp(r_j))/s + ramp(r_j).",

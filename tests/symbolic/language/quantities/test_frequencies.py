@@ -56,6 +56,11 @@ def test_a_definition_at_a_plain_place(text, plain):
         ("ramp(33/2, 1, 32)", 0.5),
         ("ramp(32, 1, 32)", 1.0),
         ("ramp(500, 1, 32)", 1.0),
+        ("log_ramp(1, 1, 32)", 0.0),
+        ("log_ramp(1/2, 1, 32)", 0.0),
+        ("log_ramp(4, 1, 32)", 0.4),
+        ("log_ramp(6, 3, 12)", 0.5),
+        ("log_ramp(500, 1, 32)", 1.0),
         ("by_parts_factor(0, 10000, 128, 4096, 8, 1, 32)", 1.0),
         ("by_parts_factor(63, 10000, 128, 4096, 8, 1, 32)", 0.125),
         # r_0 = L/2 pi is 16.5 here, half way between 1 and 32: the mean of both frequencies.
