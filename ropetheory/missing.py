@@ -19,6 +19,9 @@ PACKAGES = {
     "sympy": "sympy",
     "mpmath": "mpmath",
     "matplotlib": "matplotlib",
+    "mkdocs": "mkdocs",
+    "material": "mkdocs-material",
+    "latex2mathml": "latex2mathml",
 }
 """Module -> the package that brings it."""
 

@@ -30,6 +30,7 @@ COMMANDS = {
     "replay": ("show", "add_replay", "go through the proofs of a theorem step by step"),
     "proofs": ("proofs", "add", "write the proofs as Markdown pages"),
     "figures": ("figures", "add", "draw the figures, with the numbers behind them"),
+    "site": ("site", "add", "write everything as a static site that is searched in a browser"),
     "inspect": ("models", "add_inspect", "what a model's config.json says of its rotary embedding"),
     "extend": (
         "models", "add_extend",

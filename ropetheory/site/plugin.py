@@ -1,0 +1,25 @@
+"""What MkDocs calls while it builds: formulas stand as text for the search, then as MathML on the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mkdocs.plugins import BasePlugin
+
+if TYPE_CHECKING:
+    from ropetheory.site.formulas import Formulas
+
+
+class FormulasPlugin(BasePlugin):  # type: ignore[type-arg]  # it has no settings
+    """Puts formulas in the place of their marks."""
+
+    def __init__(self, formulas: Formulas) -> None:
+        self._formulas = formulas
+
+    def on_page_content(self, html: str, **_: Any) -> str:
+        """Put plain text where the search will read, with tables that a narrow window scrolls."""
+        return self._formulas.as_text(html)
+
+    def on_post_page(self, output: str, **_: Any) -> str:
+        """Put MathML in its place."""
+        return self._formulas.typeset(output)
