@@ -19,6 +19,12 @@ THEOREM = Theorem(
         "The weights of N logits between -B and B have an entropy of at least ln N less the logarithm of "
         "Specht's ratio, D = u - 1 - ln u with u = 2B/(1 - e^(-2B)); logits at both ends attain it."
     ),
+    main="bound",
+    idea=(
+        "Between the two ends of the logits w ln w lies below its chord, so that the tilted mean of the "
+        "logits is at most a linear function of the mean weight t. The bound ln N + ln t - u + u/t that "
+        "this leaves is least at t = u, where it is ln N - D."
+    ),
     hypotheses=("a > 0",),
     notes=("N is whole and positive: the number of tokens that are attended to",
         "q_l is the logit of token l, a the bound B on all logits",

@@ -16,6 +16,11 @@ THEOREM = Theorem(
         "With a bias of -a per token N distances are told apart by a, and the logits reach a (N - 1), as "
         "much as the bound by a pseudo-dimension of 1 asks, and more. A bias clipped at -a L is that of a clipped distance."
     ),
+    main="size",
+    idea=(
+        "N distances whose biases are apart by the slope take biases that reach N - 1 slopes, which grows as "
+        "N; a bound by a pseudo-dimension of 1 grows as the root of N."
+    ),
     hypotheses=("a > 0",),
     notes=("p, v are whole, N is a whole number of at least 1: the number of distances 0, 1, ... N - 1",
         "a is the slope, y how far apart distances are to be, c the range of constant logits"),

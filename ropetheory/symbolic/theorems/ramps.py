@@ -23,6 +23,12 @@ THEOREM = Theorem(
         "at least the share that the paper's ramp keeps, and Llama 3's keeps at least as much as it. With 1 "
         "and 32 turns against 1 and 4 the frequencies differ by a factor of at most 5 s/(2 s + 3)."
     ),
+    main="index",
+    idea=(
+        "The turns of a pair fall geometrically with its index, so that a ramp in the index is linear in "
+        "the logarithm of the turns. A logarithm is concave and lies above its chord, which puts this "
+        "ramp above the paper's between the same thresholds."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "L > 0", "s >= 1", "low < high"),
     notes=("d is even, j is whole",
         "low and high are the thresholds of the paper and of the engines, low and c those of Llama 3",
