@@ -62,7 +62,8 @@ THEOREM = Theorem(
             proof=(
                 Step("<=", GOAL, "The logit of token p lies between the ends.",
                     by=Use("chord", z="q[p]"), since=("upper", "lower")),)),
-        Have("terms", "Sum((q[l] + a)*exp(q[l]), l, 0, N-1) <= Sum(specht(a)*(exp(q[l]) - exp(-a)), l, 0, N-1)",
+        Have("terms",
+            "Sum((q[l] + a)*exp(q[l]), l, 0, N-1) <= Sum(specht(a)*(exp(q[l]) - exp(-a)), l, 0, N-1)",
             requires=("TOP <= a", "BOTTOM >= -a"),
             by=Classical("termwise", Use("term"), "p", "0", "N-1")),
         Have("ones", "Sum(1, l, 0, N-1) == N",

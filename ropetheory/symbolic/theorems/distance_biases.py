@@ -14,7 +14,8 @@ THEOREM = Theorem(
     title="Biases of distances",
     summary=(
         "With a bias of -a per token N distances are told apart by a, and the logits reach a (N - 1), as "
-        "much as the bound by a pseudo-dimension of 1 asks, and more. A bias clipped at -a L is that of a clipped distance."
+        "much as the bound by a pseudo-dimension of 1 asks, and more. A bias clipped at -a L is that of a "
+        "clipped distance."
     ),
     hypotheses=("a > 0",),
     notes=("p, v are whole, N is a whole number of at least 1: the number of distances 0, 1, ... N - 1",
@@ -39,7 +40,8 @@ THEOREM = Theorem(
                     leaving="y*(1 - sqrt(N/2))**2/(8*exp(1))")),
             must_fail=("a*(N - 1) <= sqrt(N/2)*y/(4*exp(1))",)),
         Conclusion("constants", "c/(2*y) <= 2*(2*exp(1)*c/y)*ln(2*exp(1)*c/y)",
-            "Covering the constants between 0 and c up to y takes c/(2y) of them, no more than the bound says.",
+            "Covering the constants between 0 and c up to y takes c/(2y) of them, no more than the bound "
+            "says.",
             requires=("y > 0", "y <= c"),
             proof=(
                 Step("<=", "4*exp(1)*c/y", "1/2 is below 4e.", leaving="c/y*(4*exp(1) - 1/2)"),
