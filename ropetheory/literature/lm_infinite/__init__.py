@@ -20,7 +20,7 @@ SOURCE = Source(
     authors="Chi Han, Qifan Wang, Hao Peng, Wenhan Xiong, Yu Chen, Heng Ji, Sinong Wang",
     year=2024,
     arxiv="2308.16137v7",
-    settings=({"b": "10000", "d": "128", "L": "4096", "N": "8193"},),
+    settings=({"b": "10000", "d": "128", "L": "4096"},),
 )
 
 ERRATA = errata.ERRATA
