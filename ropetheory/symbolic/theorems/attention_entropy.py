@@ -10,7 +10,7 @@ Logits at the two ends alone attain it, a share (u - 1)/(e^(2B) - 1) of them at 
 come as near as one likes. D is less than 2B by ln u at least.
 """
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Have, Let, Step, Summation, Theorem, Use
+from ropetheory.authoring import GOAL, Classical, Conclusion, Governs, Have, Let, Step, Summation, Theorem, Use
 
 THEOREM = Theorem(
     id="attention-entropy",
@@ -202,4 +202,5 @@ THEOREM = Theorem(
                 "-t*SHARE*(exp(2*a)/(t*specht(a)))*ln(exp(2*a)/(t*specht(a))) - "
                 "t*(1 - SHARE)*(1/(t*specht(a)))*ln(1/(t*specht(a))) == ln(t) - 2*a",)),
     ),
+    governs=(Governs("entropy_deficit", "entropy_deficit(a)", ("a",), 8, cases=((0.999,), (1.0,), (5.0,))),),
 )
