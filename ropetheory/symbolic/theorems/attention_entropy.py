@@ -10,7 +10,18 @@ Logits at the two ends alone attain it, a share (u - 1)/(e^(2B) - 1) of them at 
 come as near as one likes. D is less than 2B by ln u at least.
 """
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Governs, Have, Let, Step, Summation, Theorem, Use
+from ropetheory.authoring import (
+    GOAL,
+    Classical,
+    Conclusion,
+    Governs,
+    Have,
+    Let,
+    Step,
+    Summation,
+    Theorem,
+    Use,
+)
 
 THEOREM = Theorem(
     id="attention-entropy",
