@@ -24,8 +24,7 @@ CLAIMS = (
         where={"m": "0", "n": "N-1"}, given=("N > L", "N >= 2", "y < a"),
         counterexample={"b": "10000", "d": "128", "L": "4096", "N": "8193", "q": ["1"], "k": ["1"],
             "y": "0.5", "a": "1"},
-        milder="a*(N-1) >= (N/2)**(1/2)*y/(4*exp(1))", corrected_by="distance-biases.size",
-        corrected_where={"a": "a"}),
+        milder="a*(N-1) >= (N/2)**(1/2)*y/(4*exp(1))", corrected_by="distance-biases.size"),
     Claim("lm_infinite.theorem-2-groups", "C, theorem 2, the assumption on groups",
         "The distances from 0 to n fall into alpha(n) groups, those within a group apart by no more than "
         "epsilon: each distance alone is such a partition, into N = n + 1 groups, of any logits. For NoPE, "
