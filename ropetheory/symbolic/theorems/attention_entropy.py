@@ -178,12 +178,17 @@ THEOREM = Theorem(
                     times="1"),
                 Step(">=", GOAL, "u is at least 1.", by="log-ratio", times="1")),
             must_fail=("attention_entropy(N, q) <= ln(N) - 2*a", "attention_entropy(N, q) >= ln(N) - a/4")),
+        Have("further", "ln(L) < ln(N) - z",
+            requires=("N > L*exp(z)",),
+            proof=(
+                Step("<", GOAL, "N over L e^z is above 1.", leaving="ln(N/(L*exp(z)))",
+                    using=("N > L*exp(z)",)),)),
         Conclusion("beyond-training", "attention_entropy(N, q) > ln(L)",
             "More than L e^D tokens have an entropy above ln L, the largest that L tokens can have.",
             requires=("TOP <= a", "BOTTOM >= -a", "N > L*exp(entropy_deficit(a))"),
             proof=(
                 Step(">=", "ln(N) - entropy_deficit(a)", "The sharp bound.", by="bound"),
-                Step(">", GOAL, "ln N is above ln L + D.", leaving="ln(N/(L*exp(entropy_deficit(a))))",
+                Step(">", GOAL, "ln N is above ln L + D.", by=Use("further", z="entropy_deficit(a)"),
                     using=("N > L*exp(entropy_deficit(a))",))),
             must_fail=("attention_entropy(N, q) < ln(L)",)),
         Conclusion("mean", "SHARE*exp(2*a) + 1 - SHARE == specht(a)",
