@@ -79,6 +79,7 @@ from .numeric.rotation.rotation import (
     to_half_split as to_half_split,
     to_interleaved as to_interleaved,
 )
+from .numeric.scores.entropy import entropy_deficit as entropy_deficit
 from .numeric.scores.interpolation import (
     interpolation_bound as interpolation_bound,
     interpolation_constant as interpolation_constant,

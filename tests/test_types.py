@@ -28,6 +28,7 @@ CALLS = {
     "directed_distance": ((1e4, 8, 9, 2), {"alpha": 0.5}),
     "distinct_positions": ((9,), HALF),
     "dynamic_ntk_base": ((1e4, 128, 4096), {"current_length": 8192}),
+    "entropy_deficit": ((5,), {}),
     "feasible_length": ((1e4, 128), {}),
     "first_unsafe_position": ((1e4, 128), {**HALF, "tolerance": 0.1}),
     "frequencies": ((1e4, 8), {}),

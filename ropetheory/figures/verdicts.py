@@ -27,7 +27,7 @@ SHORT = {
     "yarn": "YaRN", "rope_note": "Note on RoFormer", "tutorial": "Tutorial on context extension",
     "xiong": "Effective Long-Context Scaling", "resonance": "Resonance RoPE",
     "men": "Base of RoPE", "fope": "Fourier Position Embedding",
-    "deepseek_v2": "DeepSeek-V2", "mrope_i": "Multimodal RoPE",
+    "deepseek_v2": "DeepSeek-V2", "mrope_i": "Multimodal RoPE", "lm_infinite": "LM-Infinite",
 }  # fmt: skip
 """What fits beside the squares; a source without an entry shows its key."""
 COLUMNS = Argument(

@@ -96,6 +96,13 @@ CONTENTS = {
         "appendix D.3, last sentence",
         "appendix D.5.1", "appendix D.5.2", "appendix D.5.3",
     ),
+    "lm_infinite": (
+        "2.1, RoPE", "3, factor 1, theorem 1", "figure 1, (a)", "3, factor 2, proposition 1",
+        "figure 1, (a) and (b)", "4, implementation details, RoPE", "4, implementation details, ALiBi",
+        "4, mask and distance ceiling", "5.1 and table 1", "figure 4", "5.2, figure 5", "5.3 and table 2",
+        "tables 1 and 3", "5.4 and G", "A.2, table 4", "A.3, tables 5, 6 and 7", "C, theorem 2", "C, lemma 3",
+        "D, proposition 2", "D, proof of proposition 2", "F, RoPE",
+    ),
 }  # fmt: skip
 
 

@@ -236,6 +236,7 @@ GUARDS = {
     "precision.positions.COUNT": ((0,), (-1, 0.5, math.inf)),
     "precision.positions.TOLERANCE": FROM_ZERO,
     "rotation.attention_scores.KEY_POSITIONS": FINITE,
+    "scores.entropy.BOUND": POSITIVE,
 }
 UNBOUNDED = {"arguments.VECTORS", "rotation.attention_scores.QUERIES", "rotation.attention_scores.KEYS"}
 

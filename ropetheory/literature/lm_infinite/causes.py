@@ -9,18 +9,22 @@ CLAIMS = (
         "score(m, n) == score(m-n, 0)", "relative-position.relative", Verdict.HOLDS,
         mutants=("score(m, n) == score(n-m, 0)",)),
     Claim("lm_infinite.figure-1", "3, factors 1 and 2, figure 1, (a) and (b)",
-        "In Llama-2, trained on 4K tokens, the largest logits and the entropies of the heads grow beyond that "
-        "length.",
+        "In Llama-2, trained on 4K tokens, the largest logits and the entropies of the heads grow beyond "
+        "that length.",
         Experiment("Averages over heads on one data set; the values stand in figures."), "report",
         Verdict.EMPIRICAL),
     Claim("lm_infinite.theorem-1", "3, factor 1, theorem 1, with figure 1, (a), and F, RoPE",
-        "To tell new distances apart, attention with relative encoding of bounded pseudo-dimension, such as "
-        "RoPE, needs logits that go to infinity; the figure shows it of RoPE. Read of RoPE: at distances "
-        "beyond training logits exceed every bound, here the product of the norms of query and key.",
-        "score(0, n)**2 > norm2(q)*norm2(k)", "long-term.bounded", Verdict.REFUTED, where={"m": "0"},
-        given=("n >= L",),
-        counterexample={"b": "10000", "d": "128", "L": "4096", "n": "8192", "q": ["1"], "k": ["1"]},
-        corrected="score(0, n)**2 <= norm2(q)*norm2(k)"),
+        "To tell new distances apart, attention with relative encoding needs logits that go to infinity. "
+        "Read of RoPE, of which the figure shows it and whose pseudo-dimension appendix F bounds: at a "
+        "distance N - 1 beyond training a logit exceeds the product of the norms of query and key. The "
+        "milder reading, that of theorem 2, which leaves out encodings that tell boundedly many distances "
+        "apart, shown of ALiBi: by a slope a above y it tells N distances apart by y, and its logits reach "
+        "the bound for y.",
+        "score(0, N-1)**2 > norm2(q)*norm2(k)", "long-term.bounded", Verdict.IMPRECISE,
+        where={"m": "0", "n": "N-1"}, given=("N > L", "N >= 2", "y < a"),
+        counterexample={"b": "10000", "d": "128", "L": "4096", "N": "8193", "q": ["1"], "k": ["1"],
+            "y": "0.5", "a": "1"},
+        milder="a*(N-1) >= (N/2)**(1/2)*y/(4*exp(1))", corrected_by="distance-biases.size"),
     Claim("lm_infinite.theorem-2-groups", "C, theorem 2, the assumption on groups",
         "The distances from 0 to n fall into alpha(n) groups, those within a group apart by no more than "
         "epsilon: each distance alone is such a partition, into N = n + 1 groups, of any logits. For NoPE, "
@@ -41,24 +45,26 @@ CLAIMS = (
         counterexample={"a": "11", "N": "2", "y": "10.99"},
         corrected="a*(N-1) >= (N/2)**(1/2)*y/(4*exp(1))"),
     Claim("lm_infinite.lemma-3", "C, lemma 3",
-        "A family of functions from 0 to B of pseudo-dimension r is covered up to epsilon, an expected squared "
-        "difference, by 2 (2eB/epsilon ln(2eB/epsilon))^r of them. For the constants from 0 to c, r = 1, with "
-        "epsilon = y: each one covers those within the root of y, so that it takes c over twice that root.",
+        "A family of functions from 0 to B of pseudo-dimension r is covered up to epsilon, an expected "
+        "squared difference, by 2 (2eB/epsilon ln(2eB/epsilon))^r of them. For the constants from 0 to c, r "
+        "= 1, with epsilon = y: each one covers those within the root of y, so that it takes c over twice "
+        "that root.",
         "c/(2*sqrt(y)) <= 2*(2*exp(1)*c/y)*ln(2*exp(1)*c/y)", "distance-biases.constants", Verdict.REFUTED,
         given=("y > 0", "y <= c"),
         counterexample={"c": "1000000", "y": "1000000"},
         corrected="c/(2*y) <= 2*(2*exp(1)*c/y)*ln(2*exp(1)*c/y)"),
     Claim("lm_infinite.proposition-1", "3, factor 2, proposition 1",
-        "With logits q_l between -a and a the entropy grows to infinity with the number N of tokens: for every "
-        "r it is above ln r, the largest entropy of r tokens, as soon as N is large enough. That is from "
-        "r e^D on, D being the logarithm of Specht's ratio.",
+        "With logits q_l between -a and a the entropy grows to infinity with the number N of tokens: for "
+        "every r it is above ln r, the largest entropy of r tokens, as soon as N is large enough. That is "
+        "from r e^D on, D being the logarithm of Specht's ratio.",
         "attention_entropy(N, q) > ln(r)", "attention-entropy.beyond-training", Verdict.HOLDS,
         where={"L": "r"}, given=("largest(q[l], l, 0, N-1) <= a", "least(q[l], l, 0, N-1) >= -a",
             "N > r*exp(entropy_deficit(a))"),
         mutants=("attention_entropy(N, q) < ln(r)",)),
     Claim("lm_infinite.proposition-2", "D, proposition 2, with its proof",
         "The entropy of the weights of N logits q_l between -a and a is at least ln N - 2a, and so of the "
-        "order of ln N. The sharp bound is ln N - D, with D below 2a by ln u or more.",
+        "order of ln N. The sharp bound is ln N - D with D = u - 1 - ln u and u = 2a/(1 - e^(-2a)), which is "
+        "below 2a by ln u or more.",
         "attention_entropy(N, q) >= ln(N) - 2*a", "attention-entropy.published", Verdict.HOLDS,
         given=("largest(q[l], l, 0, N-1) <= a", "least(q[l], l, 0, N-1) >= -a"),
         mutants=("attention_entropy(N, q) >= ln(N) - a/4",)),

@@ -8,11 +8,12 @@ ERRATA = (
         "C, theorem 2 and lemma 3",
         "Functions, or distances, are told apart by the expected squared difference; the size of the cover "
         "and the bound on the logits depend on that epsilon as if it were measured in logits.",
-        "If all logits are multiplied by c, the bound is multiplied by c^2 and the logits by c alone, so that "
-        "it fails for large ones, of any encoding. With the expected absolute difference in place of the "
-        "squared one both hold, as in Haussler's theorem, if alpha counts distances that are pairwise apart. "
-        "With a slope of 11 two distances ask for a logit of 11.108, where 11 is the largest; and to cover "
-        "the constants up to a million within a thousand takes 500 of them, where the lemma allows 18.4.",
+        "If all logits are multiplied by c, the bound is multiplied by c^2 and the logits by c alone, so "
+        "that it fails for large ones, of any encoding. With the expected absolute difference in place of "
+        "the squared one both hold, as Haussler's theorem does, if alpha, two or more, counts distances that "
+        "are pairwise apart. With a slope of 11, larger than any of ALiBi's, two distances ask for a logit "
+        "of 11.108, where 11 is the largest; and to cover the constants up to a million within a thousand "
+        "takes 500 of them, where the lemma allows 18.4.",
         "Haussler's bound on covers is on the expected absolute difference.",
         Change.RESULT,
         ("lm_infinite.theorem-2", "lm_infinite.lemma-3"),
@@ -26,23 +27,23 @@ ERRATA = (
     Erratum("lm_infinite.rope-does-not-explode",
         "Theorem 1 says nothing of RoPE, whose logits have a bound at all distances",
         "3, factor 1, theorem 1, with figure 1, (a)",
-        "Logits of relative encodings must go to infinity to tell new distances apart; logits of Llama-2 that "
-        "grow beyond training are shown for it.",
-        "No logit of RoPE is above the product of the norms of query and key, at any distance: rotations keep "
-        "norms. So RoPE does not tell more and more distances apart by a fixed amount, and is the case that "
-        "theorem 2 leaves out.",
+        "Logits of relative encodings must go to infinity to tell new distances apart; logits of Llama-2 "
+        "that grow beyond training are shown for it.",
+        "No logit of RoPE is above the product of the norms of query and key, at any distance: rotations "
+        "keep norms. So RoPE does not tell more and more distances apart by a fixed amount, and is the case "
+        "that theorem 2 leaves out.",
         "What is supposed of alpha does not hold of RoPE, and its bounded dimension, which appendix F shows, "
         "is not enough.",
         Change.RESULT,
         ("lm_infinite.theorem-1",),
         (
             Shown("Square of the logit of the first unit vector and itself at distance 8192", "1",
-                "score(0, n)**2", {"b": "10000", "d": "128", "n": "8192", "q": ["1"], "k": ["1"]}, op=">",
+                "score(0, N-1)**2", {"b": "10000", "d": "128", "N": "8193", "q": ["1"], "k": ["1"]}, op=">",
                 right="0"),),
         practice="The growth of logits in figure 1 is a measurement, and the theorem is not its reason. Even "
         "of an encoding with the pseudo-dimension r = 2d = 256 that is printed for RoPE twice as many "
-        "distances raise the bound of theorem 2 by a factor of 2^(1/512) at most, a seventh of a percent. The "
-        "ceiling on distances needs no theorem: it keeps all angles within those of training.",
+        "distances raise the bound of theorem 2 by a factor of 2^(1/512) at most, a seventh of a percent. "
+        "The ceiling on distances needs no theorem: it keeps all angles within those of training.",
         contradiction="The assumption of theorem 2 leaves such encodings out, in the sentence after the "
         "definition of distinguishability."),
     Erratum("lm_infinite.differs-within-training",

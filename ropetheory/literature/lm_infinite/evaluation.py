@@ -18,18 +18,18 @@ CLAIMS = (
         "ones, and no distance is above L. So Llama-2 and MPT-7B, for both of which table 1 has L = 4K, have "
         "the same perplexity, BLEU and ROUGE at 2K with it and without it.",
         Experiment("Perplexity, BLEU and ROUGE of MPT-7B and Llama-2 on two data sets at 2K tokens.",
-            states=("5.7 == 5.5", "4.3 == 3.4", "8.5 == 8.3", "6.1 == 6.2", "16.1 == 0.0", "23.8 == 5.6",
+            states=("4.3 == 3.4", "5.7 == 5.5", "8.5 == 8.3", "6.1 == 6.2", "16.1 == 0.0", "23.8 == 5.6",
                 "26.9 == 26.6", "31.8 == 31.4", "5.0 == 0.9", "16.6 == 7.5", "9.0 == 8.8", "21.9 == 22.4")),
-        "report", Verdict.REFUTED, corrected="16.1 > 0.0"),
+        "report", Verdict.REFUTED, corrected="4.3 > 3.4"),
     Claim("lm_infinite.ablations", "5.2, figure 5, and A.2, table 4",
-        "Mask and ceiling are both needed, and so is the first token: without starting tokens the loss at 16K "
-        "is far higher, with 1 to 100 of them it is the same.",
-        Experiment("Losses of LLaMA and of one more model; table 4 alone has numbers.",
-            states=("6.43 > 1.03", "1.81 > 1.03", "4.96 > 1.03", "1.02 < 1.03")), "report",
+        "Mask and ceiling are both needed, and so is the first token: without starting tokens the loss at "
+        "16K is far higher, with 1 to 100 of them it hardly differs, with 1000 and more it is higher again.",
+        Experiment("Losses of LLaMA in figure 5; the model of table 4 is not named.",
+            states=("6.43 > 1.03", "1.03 - 1.02 < 0.02", "1.81 > 1.03", "4.96 > 1.81")), "report",
         Verdict.EMPIRICAL),
     Claim("lm_infinite.passkeys", "5.3 and table 2",
-        "Passkeys are found in 81.2 percent of the texts, in 44.0 percent by truncation, a gain of 37.2 points; "
-        "on Qasper the gain is 1.2.",
+        "Passkeys are found in 81.2 percent of the texts, in 44.0 percent by truncation, a gain of 37.2 "
+        "points; on Qasper the gain is 1.2.",
         Experiment("One model, fine-tuned for chat, at five lengths up to 16K.",
             states=("abs((70.3 + 90.8 + 86.5 + 79.3 + 79.1)/5 - 81.2) <= 0.05",
                 "abs((66.0 + 55.3 + 38.8 + 32.8 + 27.3)/5 - 44.0) <= 0.05", "abs(81.2 - 44.0 - 37.2) <= 0.05",

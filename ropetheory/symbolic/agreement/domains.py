@@ -36,6 +36,7 @@ RANGES: dict[str, Callable[[random.Random], Any]] = {
     # A power of two: the product with a base, which the functions form once, is exact.
     "beta": lambda rng: float(2 ** rng.randrange(7)),
     "z": _double(24.0, 256.0),
+    "a": _double(0.01, 30.0),
 }
 
 # What the contract admits beyond those. At d = 2 there is one pair; 10002 is the wide head.
@@ -43,6 +44,7 @@ EDGES: dict[str, tuple[Any, ...]] = {
     "b": (1 + 2.0**-20, 1e12), "d": (2, 10002), "L": (2.0**-10, 2.0**40), "s": (1e-3, 1e3),
     "alpha": (3.1415, 8.0), "t": (2.0**-10, 2.0**40), "r": (1e-3, 2.0**38 / 3), "low": (0.0, 1e-3),
     "high": (2.25, 1e3), "beta": (47.1, 1e3), "z": (25.3, 1e6),
+    "a": (1e-3, 1e3),
 }  # fmt: skip
 
 # Where a function's own domain is narrower: the exponent d/(d-2) needs d >= 4; a critical index or

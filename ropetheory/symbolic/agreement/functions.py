@@ -39,6 +39,7 @@ from ropetheory.numeric.precision.errors import angle_error, cosine_error, score
 from ropetheory.numeric.precision.positions import distinct_positions, first_unsafe_position
 from ropetheory.numeric.rotation.attention_scores import scores
 from ropetheory.numeric.rotation.rotation import rotate, to_half_split, to_interleaved
+from ropetheory.numeric.scores.entropy import entropy_deficit
 from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
 from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, partial_sums
 
@@ -53,9 +54,10 @@ PUBLIC: dict[str, Callable[..., Any]] = {
         adjusted_base, angle_error, attention_factor, axis_sections, blend_frequencies, convert_index,
         correction_range, cosine_error, critical_base, critical_base_method, critical_index, critical_pair,
         decay_bound, delivered_scale, directed_distance, distinct_positions, dynamic_ntk, dynamic_ntk_base,
-        farthest_image, feasible_bases, feasible_length, first_negative, first_unsafe_position,
-        frequencies, frequency_rank, granularity, granularity_bounds, granularity_expansion,
-        granularity_grid, granularity_limit, index_ramp, interpolation_bound, interpolation_constant,
+        entropy_deficit, farthest_image, feasible_bases, feasible_length, first_negative,
+        first_unsafe_position, frequencies, frequency_rank, granularity, granularity_bounds,
+        granularity_expansion, granularity_grid, granularity_limit, index_ramp, interpolation_bound,
+        interpolation_constant,
         kernel, kernel_of, llama3, lm_infinite, longrope, nearest_distance, nearest_images,
         nominal_scale, ntk_aware, ntk_base, ntk_by_parts, p_rope, partial_rotary, partial_sums,
         position_interpolation, proportional_rotary, ramp, rerope, resonance_rope, retrieval_horizon, rotate,

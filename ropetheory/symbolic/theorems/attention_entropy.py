@@ -10,7 +10,18 @@ Logits at the two ends alone attain it, a share (u - 1)/(e^(2B) - 1) of them at 
 come as near as one likes. D is less than 2B by ln u at least.
 """
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Have, Let, Step, Summation, Theorem, Use
+from ropetheory.authoring import (
+    GOAL,
+    Classical,
+    Conclusion,
+    Governs,
+    Have,
+    Let,
+    Step,
+    Summation,
+    Theorem,
+    Use,
+)
 
 THEOREM = Theorem(
     id="attention-entropy",
@@ -68,7 +79,8 @@ THEOREM = Theorem(
             proof=(
                 Step("<=", GOAL, "The logit of token p lies between the ends.",
                     by=Use("chord", z="q[p]"), since=("upper", "lower")),)),
-        Have("terms", "Sum((q[l] + a)*exp(q[l]), l, 0, N-1) <= Sum(specht(a)*(exp(q[l]) - exp(-a)), l, 0, N-1)",
+        Have("terms",
+            "Sum((q[l] + a)*exp(q[l]), l, 0, N-1) <= Sum(specht(a)*(exp(q[l]) - exp(-a)), l, 0, N-1)",
             requires=("TOP <= a", "BOTTOM >= -a"),
             by=Classical("termwise", Use("term"), "p", "0", "N-1")),
         Have("ones", "Sum(1, l, 0, N-1) == N",
@@ -172,12 +184,17 @@ THEOREM = Theorem(
                     times="1"),
                 Step(">=", GOAL, "u is at least 1.", by="log-ratio", times="1")),
             must_fail=("attention_entropy(N, q) <= ln(N) - 2*a", "attention_entropy(N, q) >= ln(N) - a/4")),
+        Have("further", "ln(L) < ln(N) - z",
+            requires=("N > L*exp(z)",),
+            proof=(
+                Step("<", GOAL, "N over L e^z is above 1.", leaving="ln(N/(L*exp(z)))",
+                    using=("N > L*exp(z)",)),)),
         Conclusion("beyond-training", "attention_entropy(N, q) > ln(L)",
             "More than L e^D tokens have an entropy above ln L, the largest that L tokens can have.",
             requires=("TOP <= a", "BOTTOM >= -a", "N > L*exp(entropy_deficit(a))"),
             proof=(
                 Step(">=", "ln(N) - entropy_deficit(a)", "The sharp bound.", by="bound"),
-                Step(">", GOAL, "ln N is above ln L + D.", leaving="ln(N/(L*exp(entropy_deficit(a))))",
+                Step(">", GOAL, "ln N is above ln L + D.", by=Use("further", z="entropy_deficit(a)"),
                     using=("N > L*exp(entropy_deficit(a))",))),
             must_fail=("attention_entropy(N, q) < ln(L)",)),
         Conclusion("mean", "SHARE*exp(2*a) + 1 - SHARE == specht(a)",
@@ -207,4 +224,5 @@ THEOREM = Theorem(
                 "-t*SHARE*(exp(2*a)/(t*specht(a)))*ln(exp(2*a)/(t*specht(a))) - "
                 "t*(1 - SHARE)*(1/(t*specht(a)))*ln(1/(t*specht(a))) == ln(t) - 2*a",)),
     ),
+    governs=(Governs("entropy_deficit", "entropy_deficit(a)", ("a",), 8, cases=((0.999,), (1.0,), (5.0,))),),
 )

@@ -14,7 +14,8 @@ THEOREM = Theorem(
     title="Biases of distances",
     summary=(
         "With a bias of -a per token N distances are told apart by a, and the logits reach a (N - 1), as "
-        "much as the bound by a pseudo-dimension of 1 asks, and more. A bias clipped at -a L is that of a clipped distance."
+        "much as the bound by a pseudo-dimension of 1 asks, and more. A bias clipped at -a L is that of a "
+        "clipped distance."
     ),
     main="size",
     idea=(
@@ -31,6 +32,9 @@ THEOREM = Theorem(
             proof=(
                 Step(">=", GOAL, "p is at least v + 1.", leaving="a*(p - v - 1)", using=("p >= v + 1",)),),
             must_fail=("a*p - a*v <= a",)),
+        Have("root", "(c + 1)/2 >= sqrt(c)",
+            proof=(
+                Step(">=", GOAL, "Half a square is left.", leaving="(1 - sqrt(c))**2/2"),)),
         Conclusion("size", "a*(N - 1) >= sqrt(N/2)*y/(4*exp(1))",
             "To tell N distances apart by y, biases reach the root of N/2 times y/(4e), and more.",
             requires=("N >= 2", "y <= a"),
@@ -40,11 +44,12 @@ THEOREM = Theorem(
                 Step(">=", "y*(N + 2)/16", "N is at least 2.", leaving="y*(15*N - 18)/16",
                     using=("N >= 2",)),
                 Step(">=", "y*(N + 2)/(16*exp(1))", "e is above 1.", leaving="y*(N + 2)/16*(1 - exp(-1))"),
-                Step(">=", GOAL, "The root of v is at most half of v + 1.",
-                    leaving="y*(1 - sqrt(N/2))**2/(8*exp(1))")),
+                Step(">=", GOAL, "The root of v is at most half of v + 1.", by=Use("root", c="N/2"),
+                    times="y/(4*exp(1))")),
             must_fail=("a*(N - 1) <= sqrt(N/2)*y/(4*exp(1))",)),
         Conclusion("constants", "c/(2*y) <= 2*(2*exp(1)*c/y)*ln(2*exp(1)*c/y)",
-            "Covering the constants between 0 and c up to y takes c/(2y) of them, no more than the bound says.",
+            "Covering the constants between 0 and c up to y takes c/(2y) of them, no more than the bound "
+            "says.",
             requires=("y > 0", "y <= c"),
             proof=(
                 Step("<=", "4*exp(1)*c/y", "1/2 is below 4e.", leaving="c/y*(4*exp(1) - 1/2)"),
