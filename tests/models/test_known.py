@@ -46,6 +46,16 @@ def test_published_configurations_are_known(name, length, scaled, words):
     assert words in " ".join(found.words)
 
 
+def test_where_training_is_known_no_length_is_doubted():
+    config = {**fields("qwen3-8b"), "model_max_length": 131072, "rope_new": 1}
+    model = read_config(config)
+    assert any(" is taken as the " in text for text in model.warnings)
+    assert len(model.warnings) > 1
+    found, _ = with_training(model, training_of(config, model))
+    assert not any(" is taken as the " in text for text in found.warnings)
+    assert found.warnings
+
+
 def test_every_entry_is_known_by_its_own_name():
     for name, entry in published().items():
         assert alike(load(name)) == [entry]

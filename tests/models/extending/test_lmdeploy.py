@@ -82,6 +82,14 @@ def test_what_is_not_computed_or_not_known_is_refused(name, target, method, word
         emit(rt.extend(name, target), method, "lmdeploy")
 
 
+def test_each_spelling_is_of_one_version_of_transformers():
+    found = emit(rt.extend("llama-3-8b", "32k"), "yarn", "lmdeploy")
+    new, old = (text for _, text in found.spellings)
+    assert '"rope_parameters"' in new
+    assert '"rope_parameters"' not in old
+    assert '"rope_scaling"' in old
+
+
 def test_fields_of_the_file_that_remain_after_merging_are_counted():
     config = {"model_type": "llama", "head_dim": 128, "max_position_embeddings": 131072,
               "rope_scaling": STATED}  # fmt: skip

@@ -35,6 +35,12 @@ def test_resonance_rounds_what_turns_in_training():
     assert rt.resonance_rope(rt.yarn(4, 4096), 4096).attention_factor == rt.yarn(4, 4096).attention_factor
 
 
+def test_resonance_leaves_a_wavelength_of_just_the_length():
+    turn = 2 * math.pi
+    for length, first in ((turn, 1.0), (math.nextafter(turn, 7), turn / 6)):
+        assert rt.resonance_rope(rt.unscaled(), length).frequencies(10000, 4)[0] == first
+
+
 @pytest.mark.parametrize(("half", "whole"), [(7.5, 8), (8.5, 8), (10.5, 10)])
 def test_resonance_rounds_halves_to_even(half, whole):
     factor = half / (2 * math.pi)

@@ -56,6 +56,13 @@ def test_the_critical_base_keeps_the_critical_index(precise):
         assert math.floor(float(second) ** -64) == published
 
 
+def test_the_first_pair_must_turn_for_a_critical_base():
+    assert rt.critical_base_method(2, 8).frequencies(10000, 4)[0] == 1
+    for length, scale in ((6.28, 2), (8, 0.7)):
+        with pytest.raises(rt.RopeTheoryError, match="above 2π|full turn"):
+            rt.critical_base_method(scale, length).frequencies(10000, 4)
+
+
 def test_a_dynamic_method_is_told_at_its_length():
     method = rt.dynamic_ntk(4, 4096)
     assert method.uniform(10000, 128, length=4096)

@@ -27,6 +27,11 @@ def test_the_three_columns_are_one_function(function):
         assert float(found) == pytest.approx(float(in_digits), rel=1e-15)
 
 
+def test_a_real_ball_around_0_has_the_imaginary_part_0():
+    assert TABLE[sp.im].ball(flint.arb(0, 1)).is_zero()
+    assert TABLE[sp.im].ball(flint.acb(1, 2)) == 2
+
+
 def test_exact_numbers_enter_as_they_are():
     third = BALLS.exact(Fraction(1, 3))
     assert (3 * third).contains(flint.arb(1))
