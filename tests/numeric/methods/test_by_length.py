@@ -59,7 +59,7 @@ def test_the_critical_base_keeps_the_critical_index(precise):
 def test_the_first_pair_must_turn_for_a_critical_base():
     assert rt.critical_base_method(2, 8).frequencies(10000, 4)[0] == 1
     for length, scale in ((6.28, 2), (8, 0.7)):
-        with pytest.raises(rt.RopeTheoryError, match="above 2π|full turn"):
+        with pytest.raises(rt.RopeTheoryError, match="full turn"):
             rt.critical_base_method(scale, length).frequencies(10000, 4)
 
 
