@@ -13,7 +13,7 @@ SOURCE = Source(key="rope_note",
     ), year=2021, arxiv="2104.09864", settings=({"b": "10000", "d": "128"},))
 ERRATA = (
     Erratum("rope_note.what-is-rotated",
-        "It is queries and keys that are rotated, not token embeddings",
+        "Token embeddings are said to be rotated",
         "Intuition, quotation, first sentence",
         "Token embeddings are complex numbers, to which positions are applied as rotations.",
         "The projected embeddings are rotated, W_q x and W_k x; rotated before the projections they would "

@@ -40,6 +40,12 @@ CLAIMS = (
         "The upper threshold 32 comes from experiments, as a count beyond which a perturbation does no "
         "harm.",
         Experiment("The upper threshold 32, chosen by experiment."), "report", Verdict.EMPIRICAL),
+    Claim("tutorial.alpha-not-tunable",
+        "section 6.4, lower threshold, first sentence; section 9, table of methods",
+        "The lower threshold is not tunable, so that of the two only the upper one is found by experiment; "
+        "the table of section 9 has both in need of tuning.",
+        Experiment("How many of the two thresholds are to be tuned, by section 6.4 and by section 9.",
+            states=("1 == 2",)), "report", Verdict.REFUTED, corrected="1 < 2"),
     Claim("tutorial.analogy-not-literal", "section 6.4, box",
         "The analogy is not literal: no pair i, counted from 1, is sampled too rarely for the theorem, "
         "which at one sample a token bears half a turn; it turns by one radian at most.",

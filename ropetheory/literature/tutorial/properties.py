@@ -85,7 +85,7 @@ CLAIMS = (
     Claim("tutorial.distant-harder", "section 3.2, last paragraph, distant tokens",
         "The proposition captures that distant tokens are harder to attend to: of the random unit vectors "
         "that it speaks of, scores are smaller at a distance n > 0 than at the same position, in the mean "
-        "of their squares and by one percent at least.",
+        "of their squares and by one percent at least, which is our measure.",
         "score_variance(0, n, 1/d) <= 0.99*score_variance(0, 0, 1/d)", "long-term.variance-unit",
         Verdict.REFUTED,
         given=("n > 0",), counterexample={"b": "10000", "d": "128", "n": "4096"},

@@ -55,15 +55,6 @@ CLAIMS = (
         "m*theta(i-1) >= 2*pi", "trained-arc.before-turn", Verdict.REFUTED,
         where={"j": "i-1"}, given=("m > wavelength(i-1)/2",),
         counterexample={"b": "10000", "d": "128", "m": "32767", "i": "64"}, corrected="m*theta(i-1) < 2*pi"),
-    Claim("tutorial.precisely-undersampling", "section 6.4, Nyquist, context extension",
-        "Context extension is an undersampling problem of the slow pairs, in the sense of the theorem "
-        "that is quoted: less than two samples a turn for a pair i, counted from 1, that did not go "
-        "round; the milder reading, which the box at the end of the section gives: training covers less "
-        "than a turn.",
-        "wavelength(i-1) < 2", "schedule.at-least", Verdict.IMPRECISE,
-        where={"j": "i-1"}, given=("rotations(i-1) < 1",),
-        counterexample={"b": "10000", "d": "128", "L": "4096", "i": "64"},
-        corrected_by="critical-index.arc-part", milder="(L-1)*theta(i-1) < 2*pi"),
     Claim("tutorial.count-definition", "section 6.4, rotation count",
         "The rotation count of pair i, counted from 1, is L over its wavelength.",
         "rotations(i-1) == L/wavelength(i-1)", "definition", Verdict.DEFINITION, transcribed=True),

@@ -3,6 +3,11 @@
 from ropetheory.authoring import Claim, Members, Verdict
 
 CLAIMS = (
+    Claim("xiong.consecutive-closest", "B, interpretation, last paragraph, first sentence",
+        "Consecutive images of every vector are no farther apart than images w positions apart, whatever w.",
+        "distance2(x,n+1,n) <= distance2(x,n+w,n)", "image-distance.consecutive-closest", Verdict.HOLDS_IF,
+        hypothesis="alpha <= 2*pi/(w+1)",
+        counterexample={"alpha": "1", "B": "500000", "d": "128", "n": "0", "w": "710", "x": ["1"]}),
     Claim("xiong.consecutive-closest-low", "B, interpretation, last paragraph, high-dimensional space",
         "It takes a dimension that is high enough: at base 10000, for equal pairs in heads of width 2 w "
         "with w from 1 to 16, consecutive images are closer than images six positions apart from width "

@@ -167,12 +167,12 @@ CLAIMS = (
         "granularity.approximation-below", Verdict.HOLDS,
         where={"B": "b"}),
     Claim("xiong.quality-abf", "B, asymptotic bounds, last sentence",
-        "For ABF as well 1/(ln b + ln beta) is within one percent of the limit of C_d normalised by 2/d. "
-        "The repaired statement: the limit is (Si(1) - Si(1/(b beta)))/(ln b + ln beta), and Si(1) = "
-        "0.946, so that it is 5.4 % smaller whatever the base.",
+        "For ABF as well 1/(ln b + ln beta) is within one percent, our measure, of the limit of C_d "
+        "normalised by 2/d. The milder reading: the limit is (Si(1) - Si(1/(b beta)))/(ln b + ln beta), "
+        "and Si(1) = 0.946, so that it is 5.4 % smaller whatever the base.",
         "99/100/(ln(b) + ln(beta)) <= (Si(1) - Si(1/(beta*b)))/(ln(b) + ln(beta))",
-        "granularity.approximation-below", Verdict.REFUTED,
+        "granularity.approximation-below", Verdict.IMPRECISE,
         where={"alpha": "1", "B": "beta*b"}, counterexample={"b": "10000", "beta": "50"},
         corrected_by="granularity.limit",
-        corrected="Limit(2/d*C(1,beta*b,d), d) == (Si(1) - Si(1/(beta*b)))/(ln(b) + ln(beta))",
+        milder="Limit(2/d*C(1,beta*b,d), d) == (Si(1) - Si(1/(beta*b)))/(ln(b) + ln(beta))",
         mutants=("Limit(2/d*C(1,beta*b,d), d) == 1/(ln(b) + ln(beta))",)))

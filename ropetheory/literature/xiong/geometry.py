@@ -99,6 +99,7 @@ CLAIMS = (
         "schedule.base-change", Verdict.HOLDS),
     Claim("xiong.thus-consecutive", "B, geometric intuition, inference to consecutive images",
         "What holds of pair 1 holds of the others, so that only consecutive images matter: at width 128 "
-        "ABF with beta = 50 lowers the frequency of no pair j, counted from 0, by more than 6.5 %.",
+        "ABF with beta = 50 lowers the frequency of no pair j, counted from 0, by more than 6.5 %, our "
+        "rounding of the 6 %.",
         Members("j", 0, 63, "935/1000 <= theta(j,beta*b)/theta(j,b)", ((0, 63),),
             at={"b": "10000", "beta": "50", "d": "128"}), "schedule.base-change", Verdict.REFUTED))
