@@ -70,7 +70,7 @@ def test_one_theorem_or_claim_is_found_by_its_whole_id():
     ("name", "words"),
     [
         ("yarn.exponnent", "close: yarn.exponent"), ("ntk-bases", "close: ntk-base"),
-        ("uniform-stretch", "close: tutorial.uniform-stretch"), ("", "see verify --list"),
+        ("takeaway-robust", "close: tutorial.takeaway-robust"), ("", "see verify --list"),
         ("@@", "see verify --list"),
     ],
 )  # fmt: skip

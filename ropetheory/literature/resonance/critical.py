@@ -7,7 +7,7 @@ CLAIMS = (
         "With s > 1 inputs of s L tokens turn every pair j, counted from 0, further than training on L "
         "tokens did, full turns counted.",
         "(s*L-1)*theta(j) > (L-1)*theta(j)", "trained-arc.extended", Verdict.HOLDS,
-        given=("s > 1",)),
+        given=("s > 1",), ours=True),
     Claim("resonance.critical-reaches", "3.2, definition of c, first condition",
         "Where there is a critical pair c, counted from 0, its wavelength is at least L.",
         "wavelength(critical_pair()) >= L", "critical-index.reached", Verdict.HOLDS,
@@ -26,7 +26,7 @@ CLAIMS = (
         "starts at coordinate 2c.",
         "ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - 2*critical_index())", "critical-index.coordinate",
         Verdict.HOLDS,
-        mutants=("ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - critical_index())",)),
+        mutants=("ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - critical_index())",), ours=True),
     Claim("resonance.post-critical-strict", "3.2, post-critical dimensions",
         "Past the real critical index, and so past the critical pair, wavelengths are strictly above L; "
         "pairs are counted from 0.",
@@ -50,7 +50,7 @@ CLAIMS = (
         "the angle of as many tokens as its wavelength exceeds L-1.",
         "2*pi - (L-1)*theta(j) == (wavelength(j) - (L-1))*theta(j)", "trained-arc.uncovered",
         Verdict.HOLDS,
-        mutants=("2*pi - (L-1)*theta(j) == (wavelength(j) - L)*theta(j)",)),
+        mutants=("2*pi - (L-1)*theta(j) == (wavelength(j) - L)*theta(j)",), ours=True),
     Claim("resonance.uncovered-llama", "3.2, coverage of the circle by training",
         "At L = 4096 every pair after the critical pair 46, counted from 0, sweeps less than a full turn "
         "between the first and the last trained position.",

@@ -4,7 +4,7 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("resonance.sign-of-offset",
-        "The exponent has the wrong sign of the offset",
+        "The exponent gives the offset the wrong sign",
         "section 3.1, display after eq. (1), third line",
         "The real part of the conjugated query times the key carries e^(i (m-n) theta_j).",
         "It carries e^(i (n-m) theta_j); as printed it is the score of the mirrored offset: -0.841 where "

@@ -17,7 +17,7 @@ CLAIMS = (
         "by one rule, a power that is the same for all.",
         "ntk_frequency(j) == theta(j)**(1 + d/(d-2)*ln(s)/ln(b))", "general-form.map-ntk", Verdict.HOLDS,
         given=("d >= 4",),
-        mutants=("ntk_frequency(j) == theta(j)**(1 + ln(s)/ln(b))",)),
+        mutants=("ntk_frequency(j) == theta(j)**(1 + ln(s)/ln(b))",), ours=True),
     Claim("tutorial.methods-ntk-degrades", "section 9, table of methods, NTK scaling, with table 5",
         "NTK scaling degrades at large scales: its perplexity, falling up to 16384 tokens, rises at "
         "32768.",
@@ -86,7 +86,7 @@ CLAIMS = (
         "A change of base is insufficient: every pair j but the last, counted from 0, turns more often "
         "over the extended length s L than over L in training.",
         "rotations(j) < rotations(j, ntk_base(), d, s*L)", "ntk-extension.more-turns", Verdict.HOLDS,
-        given=("s > 1", "j < d/2-1", "d >= 4")),
+        given=("s > 1", "j < d/2-1", "d >= 4"), ours=True),
     Claim("tutorial.takeaway-robust", "section 9, key takeaway, second sentence",
         "YaRN is the robust solution: its perplexity collapses at no length of the table but falls from each "
         "to the next.",
@@ -121,7 +121,7 @@ CLAIMS = (
         "ramp(rotations(critical_index(b, d, L/16.5)), 1, 32) == 0.5", "by-parts.half-index",
         Verdict.HOLDS,
         where={"low": "1", "high": "32"},
-        mutants=("ramp(rotations(critical_index(b, d, L/33)), 1, 32) == 0.5",)),
+        mutants=("ramp(rotations(critical_index(b, d, L/33)), 1, 32) == 0.5",), ours=True),
     Claim("tutorial.ex6-power", "exercise 6, solution 2",
         "8192 over 2 pi times 16.5 is about 79.0.",
         Number("79.0", "L/(2*pi*16.5)", at={"b": "10000", "d": "128", "L": "8192"}), "schedule.rotations",

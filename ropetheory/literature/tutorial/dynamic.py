@@ -49,7 +49,7 @@ CLAIMS = (
         where={"j": "i-1"}, given=("t >= t0", "t0 >= L", "d >= 4"),
         mutants=(
             "m*theta(i-1, dynamic_ntk_base(t0)) - m*theta(i-1, dynamic_ntk_base(t)) == "
-            "m*theta(i-1)*(t0/L)**(-2*(i-1)/(d-2))*(1 - (t/t0)**(-2*(i-1)/d))",)),
+            "m*theta(i-1)*(t0/L)**(-2*(i-1)/(d-2))*(1 - (t/t0)**(-2*(i-1)/d))",), ours=True),
     Claim("tutorial.dynamic-in-practice", "section 6.5, why it works",
         "Despite the inconsistency dynamic NTK scaling performs well in practice.",
         Experiment("Dynamic NTK scaling in practice, without figures."), "report", Verdict.EMPIRICAL),
@@ -83,7 +83,7 @@ CLAIMS = (
         "They dominate how the score changes with the offset n: the cosine of a slow pair i, counted "
         "from 1, falls by at most half the square of n times its frequency.",
         "1 - cos(n*theta(i-1)) <= (n*theta(i-1))**2/2", "large-base.cosine-near-one", Verdict.HOLDS,
-        where={"j": "i-1"}, given=("n >= 0", "d >= 4")),
+        where={"j": "i-1"}, given=("n >= 0", "d >= 4"), ours=True),
     Claim("tutorial.dynamic-slow-angle", "section 6.5, slow dimensions",
         "Under the dynamic rule the slowest pair turns no further over the current length t than it did over "
         "L: however large a position, its angle is below the trained one.",
@@ -91,8 +91,8 @@ CLAIMS = (
         Verdict.HOLDS,
         given=("t >= L", "d >= 4")),
     Claim("tutorial.dynamic-slow-angles", "section 6.5, slow dimensions, all of them",
-        "So does every pair that did not go round in training, 47 to 64 counted from 1: at the position "
-        "127999, with the base of 128000 tokens, its angle is below a full turn.",
+        "The angle of every pair that did not go round in training, 47 to 64 counted from 1, stays below "
+        "a full turn: also at the position 127999, with the base of 128000 tokens.",
         Members("i", 47, 64, "127999*theta(i-1, dynamic_ntk_base(128000)) < 2*pi", ((47, 64),),
             at={"b": "10000", "d": "128", "L": "4096"}), "ntk-extension.frequency-beyond",
         Verdict.REFUTED),
@@ -101,7 +101,7 @@ CLAIMS = (
         "length t: by its trained angle, 2 pi times its rotation count, times one less t0/t.",
         "m*theta(d/2-1, dynamic_ntk_base(t0)) - m*theta(d/2-1, dynamic_ntk_base(t)) <= "
         "2*pi*rotations(d/2-1)*(1 - t0/t)", "ntk-extension.slowest-error", Verdict.HOLDS,
-        given=("m >= 0", "t >= t0", "t0 >= L", "m <= t0", "d >= 4")),
+        given=("m >= 0", "t >= t0", "t0 >= L", "m <= t0", "d >= 4"), ours=True),
     Claim("tutorial.dynamic-accumulates", "section 6.5, note, accumulation",
         "The inconsistency accumulates: from any length t0 to any later t the angle of a key at m falls "
         "short by more and never less, in pair i counted from 1.",

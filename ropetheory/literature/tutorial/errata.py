@@ -41,7 +41,8 @@ METHODS = (
         "lines later is taken to mean all pairs.",
         picture="critical-index",
         typeset=(
-            r"r_i < 1 \iff \lambda_i > L \iff i > i^* := \frac{d}{2}\left(1 + \frac{\log(L/2\pi)}{\log "
+            r"r_i < 1 \Leftrightarrow \lambda_i > L \Leftrightarrow "
+            r"i > i^* := \frac{d}{2}\left(1 + \frac{\log(L/2\pi)}{\log "
             r"b}\right)"
         )),
     Erratum("tutorial.beyond-the-last-pair",

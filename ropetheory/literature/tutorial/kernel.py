@@ -18,13 +18,13 @@ CLAIMS = (
         "x[1]*sin((n-1)*theta(j)) - 2*cos(theta(i-1))*(x[0]*cos(n*theta(j)) + x[1]*sin(n*theta(j))) == "
         "(2*cos(theta(j)) - 2*cos(theta(i-1)))*(x[0]*cos(n*theta(j)) + x[1]*sin(n*theta(j)))",
         "relative-position.told-apart", Verdict.HOLDS,
-        where={"phi": "theta(i-1)"}),
+        where={"phi": "theta(i-1)"}, ours=True),
     Claim("tutorial.kernel-distinct",
         "section 6.1, position-encoding kernel, functions of relative position",
         "The factor is not zero for any other pair: the cosines of the frequencies are distinct, that of "
         "pair i+1, counted from 1, being larger than that of pair i.",
         "cos(theta(i-1)) < cos(theta(i))", "position-interpolation.nearer", Verdict.HOLDS,
-        where={"j": "i-1", "s": "b**(2/d)"}, given=("b**(2/d) > 1",)),
+        where={"j": "i-1", "s": "b**(2/d)"}, given=("b**(2/d) > 1",), ours=True),
     Claim("tutorial.pi-kernel", "section 6.1, PI's problem, kernel",
         "With positions divided by s the score is the same sum over pairs j, counted from 0, with (n - "
         "m) theta_j/s for (n - m) theta_j.",

@@ -59,7 +59,7 @@ CLAIMS = (
         "it turns s times as often there.",
         "rotations(j, b, d, s*L)/rotations(j) == s", "large-base.sweep-grows", Verdict.HOLDS,
         given=("d >= 4",),
-        mutants=("rotations(j, b, d, s*L)/rotations(j) == 1/s",)),
+        mutants=("rotations(j, b, d, s*L)/rotations(j) == 1/s",), ours=True),
     Claim("tutorial.role-learned", "section 8.1, always-undersampled regime",
         "Fine-tuning at the extended length teaches the slow pairs their role.",
         Experiment("What fine-tuning teaches, without figures."), "report", Verdict.EMPIRICAL),
@@ -113,7 +113,7 @@ CLAIMS = (
         "Dynamic NTK scaling changes nothing up to the training length: pair j, counted from 0, keeps "
         "its frequency at a current length t of at most L.",
         "theta(j, dynamic_ntk_base()) == theta(j)", "ntk-extension.frequency-within", Verdict.HOLDS,
-        given=("t <= L", "d >= 4"), mutants=("theta(j, dynamic_ntk_base()) == theta(j)/2",)),
+        given=("t <= L", "d >= 4"), mutants=("theta(j, dynamic_ntk_base()) == theta(j)/2",), ours=True),
     Claim("tutorial.short-contexts-figures",
         "section 8.3, table, short contexts, with table 5 of section 9",
         "At 2048 tokens YaRN and NTK scaling have the perplexity of the model without extension, or a "
@@ -153,7 +153,7 @@ CLAIMS = (
         "((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos(n*theta(j)) + (q[2*j]*k[2*j+1] - "
         "q[2*j+1]*k[2*j])*sin(n*theta(j)) - (q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1]))**2 <= pair_square(q, "
         "j)*pair_square(k, j)*(n*theta(j))**2", "large-base.contribution", Verdict.HOLDS,
-        given=("n >= 0", "d >= 4")),
+        given=("n >= 0", "d >= 4"), ours=True),
     Claim("tutorial.resolution-lost", "section 8.3, last paragraph",
         "A base c > 1 times as large lets every pair j but the first, counted from 0, turn less often "
         "over L.",
@@ -163,7 +163,7 @@ CLAIMS = (
         "At a length of at least 2 pi a base c times as large, c at least 1, leaves no more pairs with a "
         "wavelength below L.",
         "critical_pair(c*b, d, L) <= critical_pair()", "critical-index.pair-in-b", Verdict.HOLDS,
-        given=("c >= 1", "L >= 2*pi")),
+        given=("c >= 1", "L >= 2*pi"), ours=True),
     Claim("tutorial.offset-by-fine-tuning", "section 8.3, last paragraph",
         "Fine-tuning offsets the cost; the perplexity of pretraining may be slightly higher.",
         Experiment("What fine-tuning offsets, without figures."), "report", Verdict.EMPIRICAL))

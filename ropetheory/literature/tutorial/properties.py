@@ -54,13 +54,13 @@ CLAIMS = (
         "over N offsets stays below a bound that does not grow with N.",
         "Sum(self_score(x, 0, l), l, 0, N-1) <= norm2(x)*wavelength(d/2-1)/2", "long-term.self-mean-high",
         Verdict.HOLDS,
-        mutants=("Sum(self_score(x, 0, l), l, 0, N-1) <= norm2(x)*wavelength(0)/20",)),
+        mutants=("Sum(self_score(x, 0, l), l, 0, N-1) <= norm2(x)*wavelength(0)/20",), ours=True),
     Claim("tutorial.sum-averages-below", "section 3.2, sketch, decay of the sum",
         "Averaged over offsets the sum decays from below too: the sum of the scores of one vector x over "
         "N offsets stays above a bound that does not fall with N.",
         "Sum(self_score(x, 0, l), l, 0, N-1) >= -norm2(x)*wavelength(d/2-1)/2", "long-term.self-mean-low",
         Verdict.HOLDS,
-        mutants=("Sum(self_score(x, 0, l), l, 0, N-1) >= norm2(x)*wavelength(d/2-1)/2",)),
+        mutants=("Sum(self_score(x, 0, l), l, 0, N-1) >= norm2(x)*wavelength(d/2-1)/2",), ours=True),
     Claim("tutorial.incommensurate-standard", "section 3.2, sketch, incommensurate frequencies",
         "The geometric schedule makes the frequencies incommensurate: for the base 10000 all d/2 of them "
         "are independent over the rational numbers.",
@@ -71,7 +71,7 @@ CLAIMS = (
         "that is so for every rational base: no number w of tokens turns pair j, counted from 0, by whole "
         "turns.",
         "w*theta(j) != 2*pi*N", "commensurability.never-turns", Verdict.HOLDS,
-        rational=("b",), mutants=("w*theta(j) == 2*pi*N",)),
+        rational=("b",), mutants=("w*theta(j) == 2*pi*N",), ours=True),
     Claim("tutorial.observed-decay", "section 3.2, sketch, observed decay",
         "Scores are observed to decay with the distance.",
         Experiment("A statement on scores that were observed; no figure is given."), "report",

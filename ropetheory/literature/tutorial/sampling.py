@@ -34,13 +34,13 @@ CLAIMS = (
     Claim("tutorial.aliasing", "section 6.4, Nyquist, aliasing",
         "At one sample a token, two frequencies a full turn apart cannot be told apart on whole "
         "positions.",
-        "exp(I*p*(phi + 2*pi)) == exp(I*p*phi)", "uniqueness.angle-mod-turn", Verdict.HOLDS),
+        "exp(I*p*(phi + 2*pi)) == exp(I*p*phi)", "uniqueness.angle-mod-turn", Verdict.HOLDS, ours=True),
     Claim("tutorial.half-wavelength-cosine", "section 6.4, Nyquist, half a wavelength",
         "The cosine of pair i, counted from 1, tells offsets apart up to half a wavelength only: beyond, "
         "it goes back through the same values.",
         "cos((wavelength(i-1)/2+delta)*theta(i-1)) == cos((wavelength(i-1)/2-delta)*theta(i-1))",
         "trained-arc.half-turn-cosine", Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, ours=True),
     Claim("tutorial.half-wavelength-pair", "section 6.4, Nyquist, half a wavelength",
         "A pair encodes offsets up to half a wavelength only: beyond, not the cosine alone but the sine "
         "of pair i, counted from 1, too goes back through the same values.",
@@ -93,4 +93,4 @@ CLAIMS = (
         "one over L; where that is one or less, the fix is met.",
         "s*L*by_parts_frequency(i-1, b, d, L, s, 1, 32) == 2*pi*rotations(i-1)", "by-parts.swept",
         Verdict.HOLDS,
-        where={"j": "i-1", "low": "1", "high": "32"}, given=("rotations(i-1) <= 1",)))
+        where={"j": "i-1", "low": "1", "high": "32"}, given=("rotations(i-1) <= 1",), ours=True))

@@ -265,7 +265,7 @@ SLIPS = (
         contradiction="Section 9, table of methods; the box at the end of section 6.4 calls the analogy "
         "structural."),
     Erratum("tutorial.slow-in-two-ways",
-        "Slow pairs are told by the new length in one place and by the training length in another",
+        "Slow pairs are defined by the new length in one place and by the training length in another",
         "section 7, second item of the list; section 7.2, table of regimes, first row",
         "Slow pairs, which are interpolated, have wavelengths far above the extended length.",
         "YaRN interpolates in full every pair whose wavelength is above the training length: at d = 128, L = "

@@ -55,7 +55,7 @@ CLAIMS = (
         "x[1], x[2], x[3]))", "uniqueness.plane", Verdict.HOLDS),
     Claim("tutorial.determinant", "section 2.5, orientation",
         "The rotation of a pair j, counted from 0, by m theta_j has the determinant one.",
-        "det(rotation(m*theta(j))) == 1", "relative-position.determinant", Verdict.HOLDS),
+        "det(rotation(m*theta(j))) == 1", "relative-position.determinant", Verdict.HOLDS, ours=True),
     Claim("tutorial.sum-over-pairs", "section 2.5, extension to d dimensions",
         "The score is the sum of the inner products of the rotated pairs; j counts pairs from 0.",
         "score(m, n) == Sum((q[2*j]*cos(m*theta(j)) - q[2*j+1]*sin(m*theta(j)))*(k[2*j]*cos(n*theta(j)) "

@@ -79,7 +79,7 @@ CLAIMS = (
         "A pair j, counted from 0, that is interpolated turns over s L as often as it did over L.",
         "s*L*by_parts_frequency(j) == 2*pi*rotations(j)", "by-parts.swept", Verdict.HOLDS,
         given=("rotations(j) <= low", "low < high"),
-        mutants=("L*by_parts_frequency(j) == 2*pi*rotations(j)",)),
+        mutants=("L*by_parts_frequency(j) == 2*pi*rotations(j)",), ours=True),
     Claim("tutorial.table-extrapolation-frequency", "section 7.2, table of regimes, second row",
         "With the thresholds 1 and 32 a pair j, counted from 0, with a rotation count above 32 keeps its "
         "frequency.",

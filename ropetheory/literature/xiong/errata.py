@@ -25,8 +25,8 @@ ERRATA = (
         "(2/d) C_d.",
         picture="granularity",
         typeset=(
-            r"\lim_{d \to \infty} C_d \approx \begin{cases} (\log b + \log \beta)^{-1} & \text{if } f = "
-            r"f^{RoPE+ABF} \\ \alpha(\log b)^{-1} & \text{if } f = f^{RoPE+PI} \end{cases}"
+            r"\lim_{d \to \infty} C_d \approx (\log b + \log \beta)^{-1} \text{ for } f^{RoPE+ABF}, "
+            r"\quad \alpha(\log b)^{-1} \text{ for } f^{RoPE+PI}"
         )),
     Erratum("xiong.factor-two",
         "The upper bound of theorem 1 lacks a factor 2",
@@ -70,8 +70,8 @@ ERRATA = (
                 "nearest_old2(p,N,b,alpha,b,d)",
                 {"b": "10000", "alpha": "1/4", "d": "128", "N": "4096", "p": "16383"})),
         typeset=(
-            r"d(f, \hat{f}) = \max_{x \in \mathcal{X}} \min_{\substack{k \in \{0,..N-1\} \\ j \in "
-            r"\{0,..\hat{N}-1\}}} \text{dist}[f(x,k), \hat{f}(x,j)]"
+            r"d(f, \hat{f}) = \max_{x \in \mathcal{X}} \min_{k \in \{0,..N-1\},\, j \in \{0,..\hat{N}-1\}} "
+            r"\text{dist}[f(x,k), \hat{f}(x,j)]"
         )),
     Erratum("xiong.order-of-granularities",
         "The order of the granularities q is stated without the set of vectors on which it depends",

@@ -12,7 +12,7 @@ CLAIMS = (
     Claim("xiong.abf-factors", "B, proof, inner products",
         "The frequency of pair j, counted from 0, under the base beta b is the product of the two powers.",
         "theta(j,beta*b) == b**(-2*j/d)*beta**(-2*j/d)", "schedule.frequency", Verdict.HOLDS,
-        where={"b": "beta*b"}, mutants=("theta(j,beta*b) == b**(-2*j/d)*beta**(2*j/d)",)),
+        where={"b": "beta*b"}, mutants=("theta(j,beta*b) == b**(-2*j/d)*beta**(2*j/d)",), ours=True),
     Claim("xiong.inner-abf", "B, proof, inner products",
         "Each term of the inner product of two ABF images, the conjugate on the second, is the squared "
         "pair times e^(i theta (m-n)); pairs are counted from 0.",

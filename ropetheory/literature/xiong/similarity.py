@@ -8,11 +8,11 @@ CLAIMS = (
         "squared pairs times the cosines of the angles of one token, whatever the position; pairs are "
         "counted from 0.",
         "distance2(x,n+1,n) == 2*norm2(x) - 2*Sum(pair_square(x,j)*cos(alpha*B**(-2*j/d)), j, 0, d/2-1)",
-        "image-distance.consecutive", Verdict.HOLDS),
+        "image-distance.consecutive", Verdict.HOLDS, ours=True),
     Claim("xiong.q-at-most-consecutive", "B, sine similarity metric, evaluation of q",
         "For every number of positions from 2 on, q is at most the distance of consecutive images.",
         "nearest2(N) <= equal_distance2(1)", "image-distance.nearest-upper", Verdict.HOLDS,
-        given=("N >= 2",)),
+        given=("N >= 2",), ours=True),
     Claim("xiong.q-consecutive", "B, sine similarity metric, evaluation of q",
         "Comparing consecutive images is evaluating q: among N positions no two images are closer than "
         "consecutive ones; read for equal pairs.",

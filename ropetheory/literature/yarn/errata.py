@@ -26,7 +26,7 @@ ERRATA = (
             r"2\pi b^{\frac{2d}{|D|}}"
         )),
     Erratum("yarn.sign-of-offset",
-        "The exponent has the wrong sign of the offset",
+        "The exponent gives the offset the wrong sign",
         "section 2.1, eq. (8)",
         "The score is the real part of a Hermitian product with the query conjugated, times "
         "e^(i theta (m-n)).",

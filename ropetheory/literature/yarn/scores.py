@@ -39,7 +39,7 @@ CLAIMS = (
         "The output of attention over two places, counted from 0, does not change when the first of them "
         "moves by delta tokens and the other with it.",
         "rotary(b, d, m+delta, 0, 0, 1) == rotary(b, d, m, 0, 0, 1)", "attention.window", Verdict.HOLDS,
-        mutants=("rotary(b, d, m+delta, 0, 0, 1) == x[0]",)),
+        mutants=("rotary(b, d, m+delta, 0, 0, 1) == x[0]",), ours=True),
     Claim("yarn.matrix-first-row", "2.1, matrix after eq. (9)",
         "The first row of block j + 1, counted from 1, gives the real part of pair j, counted from 0, "
         "turned by m theta.",
@@ -68,18 +68,18 @@ CLAIMS = (
         "Each block, counted from 1, is orthogonal: a rotation, not another map.",
         "transpose(rotation(m*theta(i-1)))*rotation(m*theta(i-1)) == identity",
         "relative-position.orthogonal", Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, ours=True),
     Claim("yarn.matrix-determinant", "2.1, matrix after eq. (9)",
         "Each block, counted from 1, has determinant 1: a rotation and no reflection.",
         "det(matrix(cos(m*theta(i-1)), -sin(m*theta(i-1)), sin(m*theta(i-1)), cos(m*theta(i-1)))) == 1",
         "relative-position.determinant", Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, ours=True),
     Claim("yarn.matrix-norm", "2.1, matrix after eq. (9)",
         "Each block, counted from 1, keeps the length of its pair.",
         "(x[2*i-2]*cos(m*theta(i-1)) - x[2*i-1]*sin(m*theta(i-1)))**2 + (x[2*i-2]*sin(m*theta(i-1)) + "
         "x[2*i-1]*cos(m*theta(i-1)))**2 == x[2*i-2]**2 + x[2*i-1]**2", "relative-position.norm",
         Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, ours=True),
     Claim("yarn.matrix-complex", "2.1, after the matrix",
         "The real matrix applied to a projected vector is eq. (5) in real coordinates, pair by pair; "
         "pairs j are counted from 0.",
