@@ -35,8 +35,7 @@ ERRATA = (
                 "rows q_0 q_1 and q_2 q_3, and W_k is the identity",
                 "q[0]*k[1] + q[1]*k[3]", "q[0]*k[1] + q[2]*k[3]",
                 {"d": "128", "q": ["0", "1", "0", "0"], "k": ["1", "0", "0", "1"]}),),
-        contradiction="Eq. (4) and (5) define the query and the key without it, so that eq. (6) does not "
-        "follow from them.",
+        contradiction="Eq. (4) and (5), which define the query and the key, give eq. (6) with the transpose.",
         typeset=r"q_m^\top k_n = x_m^\top W_q R^d_{\Theta, n-m} W_k x_n",
         practice="Code that follows the equation with a projection that is not symmetric computes "
         "other scores."),
@@ -59,8 +58,8 @@ ERRATA = (
         "The critical pair is in neither class, though training does not take it round",
         "section 3.2, definition of c and the paragraph on the two classes",
         "The pairs after the critical one meet unseen angles, and those before it do not.",
-        "So does the critical pair: at L = 4096 pair 46, counted from 0, has a wavelength of 4712 tokens "
-        "and makes 0.869 turns. The class is j >= c, 18 pairs and not 17.",
+        "The critical pair meets unseen angles too: at L = 4096 pair 46, counted from 0, has a wavelength "
+        "of 4712 tokens and makes 0.869 turns. The class is j >= c, 18 pairs and not 17.",
         "The critical pair is the first whose wavelength is at least L.",
         Change.WORD,
         ("resonance.critical-pair-unseen",),

@@ -35,7 +35,7 @@ METHODS = (
                 {"b": "500000", "d": "128", "L": "128000"}),
             Shown("Undersampled pairs of the large base at 128k tokens", "48", "d/2 - critical_pair()",
                 {"b": "500000", "d": "128", "L": "128000"}, right="15")),
-        practice="Which pairs a method must stretch; an engineer who trusts the formula finds none.",
+        practice="Which pairs a method must stretch: by the formula there are none at d = 64.",
         contradiction="Exercise 1 does the same without the bracket and finds pair 24, which is right. The "
         "43 of section 6.4 is not what its formula gives, and 112 lies beyond the last pair, 64, which two "
         "lines later is taken to mean all pairs.",
