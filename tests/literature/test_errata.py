@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.authoring import Change, Status, Verdict
+from ropetheory.authoring import Change, Formula, Status, Verdict
 from ropetheory.literature.registry import KEYS, all_errata, by_weight, claims, errata, sources
 from ropetheory.literature.withdrawn import WITHDRAWN
 from tests.report.formulas import problem
@@ -78,3 +78,13 @@ def test_what_is_ours_is_true_and_not_transcribed():
     for claim in ours:
         assert claim.recorded in (Verdict.HOLDS, Verdict.HOLDS_IF)
         assert not claim.is_transcribed, claim.id
+
+
+FALSE = [claim for claim in CLAIMS.values() if claim.recorded in (Verdict.REFUTED, Verdict.IMPRECISE)]
+
+
+def test_a_false_formula_that_is_transcribed_stands_in_the_letters_of_its_source():
+    plain = {claim.id for claim in FALSE if claim.source in READ and isinstance(claim.printed, Formula)}
+    lettered = {name for name in plain if CLAIMS[name].typeset}
+    assert {name for name in plain if CLAIMS[name].is_transcribed} <= lettered
+    assert all(problem(CLAIMS[name].typeset) == "" for name in lettered)
