@@ -350,7 +350,7 @@ SLIPS = (
         contradiction="Table 5, last two columns."),
     Erratum("tutorial.usable-length",
         "The usable context is put below the training length and above it",
-        "section 4, Perplexity explosion, first and second sentence",
+        "section 4, Perplexity explosion, first and second sentence; the box after it, third sentence",
         "Perplexity is near its baseline up to 1.5 L, and the usable context is strictly less than L.",
         "A length at which perplexity is near its baseline is usable, so that the usable context exceeds L.",
         "What is near the baseline is usable.",
