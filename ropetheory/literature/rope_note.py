@@ -4,16 +4,30 @@ The note prints the rotation matrix with frequencies theta_1 ... theta_(d/2), wh
 give; we read them as RoFormer's, theta_i = b^(-2(i-1)/d) with pairs counted from 1.
 """
 
-from ropetheory.authoring import Change, Claim, Erratum, Experiment, Source, Verdict
+from ropetheory.authoring import Change, Claim, Erratum, Experiment, Source, Unjudged, Verdict
 
+UNJUDGED = (
+    Unjudged("Intuition, second sub-bullet, the link",
+        "How to rotate in planes of other vectors.",
+        "It stands in another note, which was not read."),
+    Unjudged("Notes, the course",
+        "What is said comes from a course on training.",
+        "A source of the note."),
+    Unjudged("Notes, fourth bullet, the first half",
+        "There are many ways to interpolate by now.",
+        "A remark on practice."),
+)
 SOURCE = Source(key="rope_note",
     title="Reading note on RoFormer: Enhanced Transformer with Rotary Position Embedding",
     authors=(
         "note anonymous; paper by Jianlin Su, Yu Lu, Shengfeng Pan, Ahmed Murtadha, Bo Wen, Yunfeng Liu"
-    ), year=2021, arxiv="2104.09864", settings=({"b": "10000", "d": "128"},))
+    ), year=2021, arxiv="2104.09864", settings=({"b": "10000", "d": "128"},),
+    version="the note of 2023-12-23 as modified on 2024-11-29",
+    unjudged=UNJUDGED,
+)
 ERRATA = (
     Erratum("rope_note.what-is-rotated",
-        "It is queries and keys that are rotated, not token embeddings",
+        "Token embeddings are said to be rotated",
         "Intuition, quotation, first sentence",
         "Token embeddings are complex numbers, to which positions are applied as rotations.",
         "The projected embeddings are rotated, W_q x and W_k x; rotated before the projections they would "
@@ -47,7 +61,7 @@ CLAIMS = (
         "The angles of the blocks are not given, and need not be for rotations that compose: whatever "
         "the angle phi of one token, a further token turns by phi more; p is whole.",
         "rotation(p*phi)*rotation(phi) == rotation((p+1)*phi)", "uniqueness.generated", Verdict.HOLDS,
-        mutants=("rotation(p*phi)*rotation(phi) == rotation((p-1)*phi)",)),
+        mutants=("rotation(p*phi)*rotation(phi) == rotation((p-1)*phi)",), ours=True),
     Claim("rope_note.schedule", "Intuition, matrix, the angles",
         "The frequencies theta_1 to theta_(d/2) are named and not given; we read them as RoFormer's, "
         "pairs i counted from 1.",
@@ -61,7 +75,7 @@ CLAIMS = (
         "What is applied to each plane, counted from 1, is a rotation: its determinant is 1.",
         "det(matrix(cos(m*theta(i-1)), -sin(m*theta(i-1)), sin(m*theta(i-1)), cos(m*theta(i-1)))) == 1",
         "relative-position.determinant", Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, ours=True),
     Claim("rope_note.different-frequencies", "Intuition, first bullet",
         "The planes, counted from 1, turn at different frequencies: these fall strictly.",
         "theta(i) < theta(i-1)", "schedule.decreasing", Verdict.HOLDS,
@@ -71,7 +85,7 @@ CLAIMS = (
         "it was; planes j are counted from 0. The base is rational, as 10000 is.",
         "cos(w*theta(j)) < 1", "commensurability.never-back", Verdict.HOLDS,
         rational=("b",),
-        mutants=("cos(w*theta(j)) < 0",)),
+        mutants=("cos(w*theta(j)) < 0",), ours=True),
     Claim("rope_note.standard-planes", "Intuition, first sub-bullet",
         "The planes are spanned by standard basis vectors: with the frame not turned nothing of "
         "coordinate 2, counted from 0 and in plane 1, gets into coordinate 0, in plane 0.",
@@ -90,7 +104,7 @@ CLAIMS = (
         "mixed_entry(phi, m) == sin(phi)*cos(phi)*(cos(m*theta(0)) - cos(m*theta(1)))", "uniqueness.mixed",
         Verdict.HOLDS,
         given=("d >= 4",),
-        mutants=("mixed_entry(phi, m) == sin(phi)*cos(phi)*(cos(m*theta(0)) + cos(m*theta(1)))",)),
+        mutants=("mixed_entry(phi, m) == sin(phi)*cos(phi)*(cos(m*theta(0)) + cos(m*theta(1)))",), ours=True),
     Claim("rope_note.complex", "Intuition, quotation, first sentence",
         "With a pair as one complex number, its position acts by multiplication with e^(i m theta); "
         "pairs are counted from 1.",
@@ -108,12 +122,12 @@ CLAIMS = (
         "(x[2*i-2]*cos(m*theta(i-1)) - x[2*i-1]*sin(m*theta(i-1)))**2 + (x[2*i-2]*sin(m*theta(i-1)) + "
         "x[2*i-1]*cos(m*theta(i-1)))**2 == x[2*i-2]**2 + x[2*i-1]**2", "relative-position.norm",
         Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, ours=True),
     Claim("rope_note.positions-apart", "Intuition, quotation, first sentence",
         "Positions are told apart by their rotations: w >= 1 whole tokens further on, the first pair is "
         "at another angle.",
         "cos(w*theta(0)) < 1", "commensurability.first-never-back", Verdict.HOLDS,
-        mutants=("cos(w*theta(0)) < 0",)),
+        mutants=("cos(w*theta(0)) < 0",), ours=True),
     Claim("rope_note.embeddings-rotated", "Intuition, quotation, first sentence, what is rotated",
         "What is rotated are the token embeddings, before they are projected: then the scores at m and n "
         "are those at 0 and n - m. The milder reading: queries and keys are rotated, the projected "
@@ -143,17 +157,17 @@ CLAIMS = (
         "The complex vector gives the real one back: coordinate 2j, counted from 0, of every real "
         "multiple z is the real part of component j.",
         "re(z*complex_pair(x,j)) == z*x[2*j]", "complex-pairs.real", Verdict.HOLDS,
-        mutants=("re(z*complex_pair(x,j)) == z*x[2*j+1]",)),
+        mutants=("re(z*complex_pair(x,j)) == z*x[2*j+1]",), ours=True),
     Claim("rope_note.complex-imaginary", "Intuition, last sub-bullet",
         "The complex vector gives the real one back: coordinate 2j+1, counted from 0, of every real "
         "multiple z is the imaginary part of component j.",
         "im(z*complex_pair(x,j)) == z*x[2*j+1]", "complex-pairs.imaginary", Verdict.HOLDS,
-        mutants=("im(z*complex_pair(x,j)) == z*x[2*j+2]",)),
+        mutants=("im(z*complex_pair(x,j)) == z*x[2*j+2]",), ours=True),
     Claim("rope_note.complex-linear", "Intuition, last sub-bullet",
         "Query and key may be added and multiplied by real numbers before or after they are read as "
         "complex vectors; pairs j are counted from 0.",
         "z*complex_pair(q,j) + phi*complex_pair(k,j) == z*q[2*j] + phi*k[2*j] + I*(z*q[2*j+1] + "
-        "phi*k[2*j+1])", "complex-pairs.linear", Verdict.HOLDS),
+        "phi*k[2*j+1])", "complex-pairs.linear", Verdict.HOLDS, ours=True),
     Claim("rope_note.complex-space", "Intuition, last sub-bullet",
         "Working with complex pairs instead of real vectors loses nothing: the dot product of the "
         "rotated vectors is the real part of their Hermitian product.",

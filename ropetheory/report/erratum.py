@@ -196,6 +196,7 @@ def errata_page(report: Report) -> str:
     for source in sources():
         own = [result for result in results if result.erratum.source == source.key]
         lines += [f"## [{source.title}]({source_file(source.key)})", ""] if own else []
+        lines += [f"What was read: {escape(source.version)}.", ""] if own and source.version else []
         for result in own:
             lines += erratum_section(result)
     return as_page(lines)
@@ -239,7 +240,7 @@ def erratum_section(result: ErratumResult) -> list[str]:
     fields = dict(erratum_fields(result, MARKDOWN))
     paragraphs = [
         f'### <a id="{result.id}"></a>{fields["mistake"]}',
-        f"*{fields['at']}.* {fields['stated']}",
+        f"*{escape(result.erratum.where)}.* {fields['stated']}",
         *_printed(result),
         f"**What is true.** {fields['true']} {fields['because']}",
         "\n".join(f"- {line}" for line in figure_lines(result, MARKDOWN)),

@@ -89,7 +89,7 @@ def one_erratum(monkeypatch):
 def test_the_table_and_a_document_in_full(capsys):
     assert main(["errata"]) == 0
     out = capsys.readouterr().out
-    assert out.splitlines()[1].startswith("1  yarn.last  number   yes")
+    assert out.splitlines()[1].startswith("1  yarn.last  figure    yes")
     assert "because" not in out
     assert main(["errata", "yarn"]) == 0
     out = capsys.readouterr().out

@@ -19,6 +19,7 @@ from ropetheory.report.pages import check_folder, compare_pages, write_pages
 from ropetheory.report.rocq import confirmation_table
 from ropetheory.report.typesetting import claim_file, is_cut, section_file
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
+from ropetheory.verify.results import Report
 from tests import verified
 from tests.report import formulas
 
@@ -198,3 +199,16 @@ def test_readme_examples_run():
     assert len(examples.examples) > 5
     results = doctest.DocTestRunner(verbose=False).run(examples)
     assert results.failed == 0
+
+
+def test_the_table_counts_lemmas_of_ours_apart():
+    found = tuple(verified.claim_result(claim.id) for claim in claims() if claim.source == "rope_note")
+    ours = sum(result.claim.ours for result in found)
+    assert 0 < ours < len(found)
+    head, _, *rows = pages.verdict_table(Report((), found))
+    assert head.endswith("| all | lemmas of ours |")
+    (row,) = (row for row in rows if "`rope_note`" in row)
+    assert row.endswith(f"| {len(found) - ours} | {ours} |")
+    assert rows[-1].startswith("| **all** |")
+    assert rows[-1].endswith(f"| {len(found) - ours} | {ours} |")
+    assert "| 0 |" in next(row for row in rows if "`yarn`" in row)

@@ -63,7 +63,7 @@ def test_a_vector_is_0_where_nothing_is_written():
 
 
 def test_a_long_family_is_bounded_on_the_side_that_an_order_needs():
-    far, near = stated("xiong.close-abf"), stated("xiong.close-pi")
+    far, near = stated("xiong.objectives-distance"), stated("xiong.close-pi")
     assert "everywhere" in far[-1].proof
     assert "somewhere" in near[-1].proof
     assert "4095%Z" in near[-1].proof

@@ -69,9 +69,12 @@ def test_numbers_that_are_parts_of_names_are_no_numbers():
 
 def test_what_changes_more_than_a_word_has_a_figure():
     words = replace(MISTAKE, title="It is not", truth="It is.", reason="So.", shown=())
-    with pytest.raises(ErratumError, match="has a figure"):
+    with pytest.raises(ErratumError, match="grade figure has a figure"):
         check_erratum(words)
-    assert check_erratum(replace(words, changes=Change.WORD)) == ((), Score(0, 0))
+    with pytest.raises(ErratumError, match="grade result has a figure"):
+        check_erratum(replace(words, changes=Change.RESULT))
+    for change in (Change.WORD, Change.TYPO):
+        assert check_erratum(replace(words, changes=change)) == ((), Score(0, 0))
 
 
 def test_a_wrong_value_that_is_accepted_is_a_survivor(monkeypatch):

@@ -61,6 +61,14 @@ def test_a_hundredth_of_the_value_is_imprecise_to_the_very_edge():
         numbers.is_within(Fraction(101), 100 + third - third, numbers.CLOSE)
 
 
+def test_any_share_of_the_value_is_an_edge():
+    share = Fraction(3, 100)
+    assert numbers.is_within(Fraction(103), to_ball(100), share)
+    assert not numbers.is_within(Fraction(104), to_ball(100), share)
+    assert numbers.is_within(Fraction(-97), to_ball(-100), share)
+    assert not numbers.is_within(Fraction(96), to_ball(100), share)
+
+
 def test_an_approximation_of_the_source_is_imprecise_where_it_is_near():
     near = {"at": {"b": "20", "d": "64"}, "approximates": "2*pi*b"}
     assert number("125.7", "2*pi*b**(1-2/d)", **near).verdict is IMPRECISE

@@ -7,7 +7,7 @@ CLAIMS = (
         "With s > 1 inputs of s L tokens turn every pair j, counted from 0, further than training on L "
         "tokens did, full turns counted.",
         "(s*L-1)*theta(j) > (L-1)*theta(j)", "trained-arc.extended", Verdict.HOLDS,
-        given=("s > 1",)),
+        given=("s > 1",), ours=True),
     Claim("resonance.critical-reaches", "3.2, definition of c, first condition",
         "Where there is a critical pair c, counted from 0, its wavelength is at least L.",
         "wavelength(critical_pair()) >= L", "critical-index.reached", Verdict.HOLDS,
@@ -26,7 +26,7 @@ CLAIMS = (
         "starts at coordinate 2c.",
         "ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - 2*critical_index())", "critical-index.coordinate",
         Verdict.HOLDS,
-        mutants=("ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - critical_index())",)),
+        mutants=("ln(wavelength(m/2)) - ln(L) == ln(b)/d*(m - critical_index())",), ours=True),
     Claim("resonance.post-critical-strict", "3.2, post-critical dimensions",
         "Past the real critical index, and so past the critical pair, wavelengths are strictly above L; "
         "pairs are counted from 0.",
@@ -50,12 +50,18 @@ CLAIMS = (
         "the angle of as many tokens as its wavelength exceeds L-1.",
         "2*pi - (L-1)*theta(j) == (wavelength(j) - (L-1))*theta(j)", "trained-arc.uncovered",
         Verdict.HOLDS,
-        mutants=("2*pi - (L-1)*theta(j) == (wavelength(j) - L)*theta(j)",)),
+        mutants=("2*pi - (L-1)*theta(j) == (wavelength(j) - L)*theta(j)",), ours=True),
     Claim("resonance.uncovered-llama", "3.2, coverage of the circle by training",
         "At L = 4096 every pair after the critical pair 46, counted from 0, sweeps less than a full turn "
         "between the first and the last trained position.",
         Members("j", 47, 63, "(L-1)*theta(j) < 2*pi", ((47, 63),),
             at={"b": "10000", "d": "128", "L": "4096"}), "schedule.swept", Verdict.HOLDS),
+    Claim("resonance.critical-pair-unseen",
+        "3.2, second paragraph, post-critical and pre-critical dimensions",
+        "The pairs that training does not take round the circle are those after the critical pair 46, "
+        "counted from 0; the critical pair itself is in neither class.",
+        Members("j", 0, 63, "(L-1)*theta(j) < 2*pi", ((47, 63),),
+            at={"b": "10000", "d": "128", "L": "4096"}), "schedule.swept", Verdict.REFUTED),
     Claim("resonance.unseen-arc", "3.2, unseen values on longer inputs",
         "Beyond training, at positions m short of its wavelength, a post-critical pair j, counted from "
         "0, is in the arc that training left open: past the trained one, and short of a full turn.",
@@ -104,13 +110,16 @@ CLAIMS = (
         "the lower threshold, which lies below the upper one, turns by less than L times its frequency.",
         "(s*L-1)*by_parts_frequency(j) < L*theta(j)", "by-parts.last-position", Verdict.HOLDS,
         given=("rotations(j) <= low", "low < high")),
-    Claim("resonance.pi-pre-critical", "3.2, last paragraph, pre-critical dimensions under PI",
-        "PI keeps its change of pre-critical pairs j, counted from 0, small: it slows them down by less "
-        "than the full scale s. The repaired statement: it slows every pair down by s.",
-        "theta(j)/pi_frequency(j) < s", "general-form.stretch-pi", Verdict.REFUTED,
+    Claim("resonance.pi-pre-critical", "3.2, last paragraph, last sentence, pre-critical dimensions",
+        "Earlier methods, PI, a larger base and YaRN, mainly keep changes of pre-critical pairs "
+        "small: PI too "
+        "slows such a pair j, counted from 0, by less than s; the milder reading, which the word mainly "
+        "allows: of the three a larger base does, slowing a faster pair less than the next.",
+        "theta(j)/pi_frequency(j) < s", "general-form.stretch-pi", Verdict.IMPRECISE,
         given=("j < critical_index()", "s > 1", "d >= 4"),
         counterexample={"b": "10000", "d": "128", "j": "0", "L": "4096", "s": "4"},
-        corrected="theta(j)/pi_frequency(j) == s", mutants=("theta(j)/pi_frequency(j) == 1/s",)),
+        corrected_by="general-form.uneven-abf", corrected_where={"beta": "beta"},
+        milder="theta(j)/abf_frequency(j) < theta(j+1)/abf_frequency(j+1)"),
     Claim("resonance.abf-faster-less", "3.2, last paragraph, pre-critical dimensions under a larger base",
         "A base beta times as large changes a pair j, counted from 0, less than the next and slower one, "
         "and so pre-critical pairs less than post-critical ones.",

@@ -5,7 +5,7 @@ from ropetheory.authoring import Claim, Experiment, Number, Verdict
 CLAIMS = (
     Claim("resonance.normalised", "3.1, attention scores",
         "The softmax normalises: over the N keys, counted from 0, the scores of one query add up to 1.",
-        "Sum(softmax(l), l, 0, N-1) == 1", "attention.sum", Verdict.HOLDS),
+        "Sum(softmax(l), l, 0, N-1) == 1", "attention.sum", Verdict.HOLDS, ours=True),
     Claim("resonance.slice", "3.1, eq. (1), the index [2j : 2j+1]",
         "The index of pair j includes its end, as it would not in a program: coordinates 2j and 2j+1, all "
         "counted from 0, make the pair.",
@@ -19,7 +19,8 @@ CLAIMS = (
         milder=(
             "(x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))**2 + (x[2*j]*sin(m*theta(j)) + "
             "x[2*j+1]*cos(m*theta(j)))**2 == pair_square(x,j)"
-        )),
+        ),
+        typeset=r"q_{m,[2j:2j+1]} = W_q x_m e^{im\theta_j}"),
     Claim("resonance.complex", "3.1, eq. (1)",
         "The position turns pair j, counted from 0, by m theta through the factor e^(i m theta).",
         "exp(I*m*theta(j))*complex_pair(x,j) == (x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j))) + "
@@ -45,12 +46,13 @@ CLAIMS = (
         corrected=(
             "re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j))) == "
             "re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))"
-        ), transcribed=True),
+        ), transcribed=True,
+        typeset=r"\Re\left[(W_q x_m)^* (W_k x_n) e^{i(m-n)\theta_j}\right]"),
     Claim("resonance.all-pairs", "3.1, display after eq. (1), from one pair to the whole product",
         "The whole dot product is the sum over the pairs, counted from 0, of what the display gives for "
         "one: the real parts of the Hermitian products.",
         "score(m,n) == Sum(re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*"
-        "theta(j))), j, 0, d/2-1)", "relative-position.complex-score", Verdict.HOLDS),
+        "theta(j))), j, 0, d/2-1)", "relative-position.complex-score", Verdict.HOLDS, ours=True),
     Claim("resonance.relative", "3.1, display after eq. (1), last line",
         "The score depends on the positions only through the signed offset m - n.",
         "score(m,n) == score(m-n, 0)", "relative-position.relative", Verdict.HOLDS),
@@ -76,7 +78,7 @@ CLAIMS = (
     Claim("resonance.block-determinant", "3.1, before eq. (3)",
         "Each block, counted from 0, is a rotation matrix: of determinant 1.",
         "det(matrix(cos(m*theta(j)), -sin(m*theta(j)), sin(m*theta(j)), cos(m*theta(j)))) == 1",
-        "relative-position.determinant", Verdict.HOLDS),
+        "relative-position.determinant", Verdict.HOLDS, ours=True),
     Claim("resonance.real-query", "3.1, eq. (4)",
         "The matrix applied to the projected query is the query of eq. (1) in real coordinates, pair by "
         "pair; pairs j are counted from 0.",
@@ -101,7 +103,8 @@ CLAIMS = (
         "transpose(R(m)*Wq)*(R(n)*Wk) == Wq*R(n-m)*Wk", "uniqueness.projections", Verdict.REFUTED,
         counterexample={"m": "0", "n": "0", "q": ["0", "1", "0", "0"], "k": ["1", "0", "0", "1"]},
         corrected="transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk",
-        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",), transcribed=True),
+        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",), transcribed=True,
+        typeset=r"q_m^\top k_n = x_m^\top W_q R^d_{\Theta, n-m} W_k x_n"),
     Claim("resonance.two-forms", "3.1, eq. (6), with the display after eq. (1)",
         "The complex form, with the conjugate on the query and m - n in the exponent, and the real form "
         "with the rotation to n - m give the same number for pair j, counted from 0.",
@@ -114,13 +117,17 @@ CLAIMS = (
             "re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))) == "
             "(q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
             "(q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((n-m)*theta(j))"
-        ), transcribed=True),
+        ), transcribed=True,
+        typeset=(
+            r"\Re\left[(W_q x_m)^* (W_k x_n) e^{i(m-n)\theta_j}\right],\quad q_m^\top k_n = x_m^\top W_q "
+            r"R^d_{\Theta, n-m} W_k x_n"
+        )),
     Claim("resonance.difference", "3.1, eq. (6)",
         "The transposed rotation of the query times that of the key is the rotation to n - m.",
         "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((n-m)*theta(j))",
         "relative-position.group", Verdict.HOLDS,
         mutants=("transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((m-n)*theta(j))",
-            "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((m+n)*theta(j))")),
+            "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((m+n)*theta(j))"), ours=True),
     Claim("resonance.logit", "3.1, eq. (6)",
         "The logit is that of an unrotated query with the key rotated to n - m.",
         "score(m,n) == score(0, n-m)", "relative-position.relative", Verdict.HOLDS),
@@ -130,13 +137,13 @@ CLAIMS = (
         "pair, and 0 elsewhere.",
         "Sum(delta_ij(i-1,l)*delta_ij(l,j)*(cos(m*theta(l))*cos(n*theta(l)) + "
         "sin(m*theta(l))*sin(n*theta(l))), l, 0, d/2-1) == delta_ij(i-1,j)*cos((n-m)*theta(j))",
-        "relative-position.matrix-cosine", Verdict.HOLDS),
+        "relative-position.matrix-cosine", Verdict.HOLDS, ours=True),
     Claim("resonance.off-diagonal-sine", "3.1, eq. (2) and (6)",
         "In crossed coordinates of the pairs i - 1 and j, counted from 0, it has the sine where these are "
         "one pair, and 0 elsewhere.",
         "Sum(delta_ij(i-1,l)*delta_ij(l,j)*(cos(m*theta(l))*sin(n*theta(l)) - "
         "sin(m*theta(l))*cos(n*theta(l))), l, 0, d/2-1) == delta_ij(i-1,j)*sin((n-m)*theta(j))",
-        "relative-position.matrix-sine", Verdict.HOLDS),
+        "relative-position.matrix-sine", Verdict.HOLDS, ours=True),
     Claim("resonance.full-turn", "3.1, sentence before eq. (7)",
         "After a wavelength, as a real number of tokens, the angle of pair j, counted from 0, has grown "
         "by a full turn.",

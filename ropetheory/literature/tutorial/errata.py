@@ -10,8 +10,9 @@ STANDARD = {"b": "10000", "d": "128", "L": "4096", "s": "8"}
 
 METHODS = (
     Erratum("tutorial.place-of-the-one",
-        "The critical index has its 1 inside the bracket: 54.5 at d = 64, where it is 23.5",
-        "section 6.4, undersampling condition; again in section 8.2",
+        "The critical index multiplies the 1 by d/2",
+        "section 6.4, The Undersampling Condition, display; again in section 8.2, first display and the "
+        "two worked values",
         "Dimension i is undersampled where i > (d/2)(1 + ln(L/2 pi)/ln b).",
         "Where i > 1 + (d/2) ln(L/2 pi)/ln b, with pairs counted from 1: 46.03 at d = 128 and L = 4096, so "
         "that 18 pairs are undersampled and not 21; at b = 500000 and L = 128000 it is 49.39 and 15 pairs, "
@@ -34,13 +35,18 @@ METHODS = (
                 {"b": "500000", "d": "128", "L": "128000"}),
             Shown("Undersampled pairs of the large base at 128k tokens", "48", "d/2 - critical_pair()",
                 {"b": "500000", "d": "128", "L": "128000"}, right="15")),
-        practice="Which pairs a method must stretch; an engineer who trusts the formula finds none.",
+        practice="Which pairs a method must stretch: by the formula there are none at d = 64.",
         contradiction="Exercise 1 does the same without the bracket and finds pair 24, which is right. The "
         "43 of section 6.4 is not what its formula gives, and 112 lies beyond the last pair, 64, which two "
         "lines later is taken to mean all pairs.",
-        picture="critical-index"),
+        picture="critical-index",
+        typeset=(
+            r"r_i < 1 \Leftrightarrow \lambda_i > L \Leftrightarrow "
+            r"i > i^* := \frac{d}{2}\left(1 + \frac{\log(L/2\pi)}{\log "
+            r"b}\right)"
+        )),
     Erratum("tutorial.beyond-the-last-pair",
-        "A critical index beyond the last pair means that no pair is undersampled, not that every one is",
+        "A critical index beyond the last pair is read as every pair being undersampled",
         "section 8.2, last paragraph",
         "With b = 10000 at 128k tokens i* exceeds d/2, so that every dimension is undersampled and the "
         "model extrapolates everywhere.",
@@ -58,10 +64,14 @@ METHODS = (
                 {"b": "10000", "d": "128", "L": "128000"}, op="<=")),
         practice="The case for a larger base: undersampling is not what is wrong with the small one.",
         contradiction="The condition itself, two displays above.",
-        picture="critical-index"),
+        picture="critical-index",
+        typeset=(
+            r"i^* = 64\left(1 + \frac{\ln(20373)}{9.21}\right) \approx 64 \cdot 2.065 \approx 132 > 64 = "
+            r"d/2"
+        )),
     Erratum("tutorial.divisor-of-the-scores",
-        "YaRN's temperature is below 1: the divisor of the scores falls to 7.75, and does not grow to 13.66",
-        "section 7.3, last paragraph before the box; exercise 6, solution 3",
+        "The temperature is taken to enlarge the divisor of the scores, which it makes smaller",
+        "section 7.3, last paragraph before the box; exercise 6, solution 3, second and third sentence",
         "Attention sharpens because the scores are divided by a larger t sqrt(d); at s = 8 and d = 128 by "
         "13.66 in place of 11.31, which tightens them by 21 %.",
         "t is 0.685 at s = 8: the divisor falls from 11.31 to 7.754, and the scores grow by 46 %. Division "
@@ -79,10 +89,11 @@ METHODS = (
             Shown("Temperature", "1", "temperature()", {"s": "8"}, op=">=")),
         practice="Code after the exercise makes attention softer where YaRN makes it sharper.",
         contradiction="The display of section 7.3, which has t sqrt(d) below and the root of 1/t above 1.",
-        picture="ramp"),
+        picture="ramp",
+        typeset=r"1.208\sqrt{128} \approx 13.66"),
     Erratum("tutorial.sign-of-the-sine",
-        "The expanded score has the wrong sign at its sine: it is the score of the mirrored offset",
-        "section 3.1, first display; exercise 2, note at the end of the solution",
+        "The expanded score has the wrong sign at the sine",
+        "section 3.1, first display; exercise 2, last sentence of the solution",
         "The sine of (n - m) theta has the factor q_1 k_2 - q_2 k_1 in each pair; exercise 2 has the "
         "opposite and calls both right.",
         "The factor is q_2 k_1 - q_1 k_2. Of a query e_1 and a key e_2 one token on the score is -0.841, "
@@ -101,10 +112,15 @@ METHODS = (
                     "q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"
                 )),),
         practice="Code after section 3.1 reads every offset backwards.",
-        contradiction="Exercise 2, which derives the right sign; section 2.3, whose display gives it too."),
+        contradiction="Exercise 2, which derives the right sign; section 2.3, whose display gives it too.",
+        typeset=(
+            r"\sum_{i=1}^{d/2}\left[q_{2i-1}k_{2i-1} + q_{2i}k_{2i}\right]\cos((n-m)\theta_i) + "
+            r"\left[q_{2i-1}k_{2i} - q_{2i}k_{2i-1}\right]\sin((n-m)\theta_i)"
+        ),
+        same_as="yarn.sign-of-offset"),
     Erratum("tutorial.less-than-a-turn-is-new",
-        "Below one turn every token beyond training adds a new angle; none is covered",
-        "section 8.1, second paragraph",
+        "Angles beyond training are called in-distribution because they stay below one turn",
+        "section 8.1, second paragraph, second item",
         "At 128k tokens the slowest pair of b = 500000 makes well below one turn, so that no "
         "out-of-distribution angles appear.",
         "After training over 8192 tokens it sweeps 0.314 radians at 128000, 15.6 times what it has seen. "
@@ -118,11 +134,11 @@ METHODS = (
                 {"b": "500000", "d": "128", "L": "8192", "t": "128000"}, op="<="),),
         practice="A large base does not spare training at the long length.",
         contradiction="Section 6.4 calls a pair below one turn undersampled, and all angles beyond the "
-        "trained ones unseen."),
+        "trained ones unseen.",
+        typeset=r"L' = 128{,}000{:}\quad r_{d/2} \approx 0.04"),
     Erratum("tutorial.one-turn-is-no-fix",
-        "One turn at most over the new length is no fix: the slowest pair meets it untouched, and leaves "
-        "its arc",
-        "section 6.4, undersampling condition, the correct fix",
+        "The fix lets slow pairs leave their trained arc, as it asks for one turn at most",
+        "section 6.4, The Undersampling Condition, second display and the sentence before it",
         "Stretch each undersampled dimension until it makes at most about one turn over the new length.",
         "Stretch it by s or more. At d = 128, L = 4096 and s = 8 the slowest pair needs no stretch at all "
         "for that, and reaches 3.784 radians where training ended at 0.473.",
@@ -133,9 +149,10 @@ METHODS = (
             op="<="),),
         practice="How far a slow pair must be stretched.",
         contradiction="The end of section 6.4 interpolates such pairs by s, to keep them within the trained "
-        "angles."),
+        "angles.",
+        typeset=r"r_i' = \frac{L'}{\lambda_i'} \lesssim 1"),
     Erratum("tutorial.ntk-slow-pairs",
-        "NTK scaling stretches the slow pairs by too little: pair 47 by 4.56 and not by 8",
+        "NTK-aware scaling is said to stretch the slow pairs correctly",
         "section 6.3, first sentence",
         "NTK-aware scaling stretches low-frequency dimensions correctly.",
         "Only the last pair is stretched by s. At d = 128, L = 4096 and s = 8 pair 47, the first that did "
@@ -153,8 +170,9 @@ METHODS = (
         contradiction="Section 6.1, third issue: intermediate dimensions are under-stretched.",
         picture="stretch"),
     Erratum("tutorial.beyond-a-wavelength",
-        "Unseen are the offsets from the training length up to a wavelength, not those beyond it",
-        "section 6.1, low-frequency dimensions; section 6.4, table of regimes, Nyquist, lower threshold",
+        "Offsets beyond a wavelength are called unseen",
+        "section 6.1, The NTK Scaling Insight, second item; section 6.4, table of regimes, third row, the "
+        "paragraph after the table, second sentence, and the lower threshold, second sentence",
         "A slow dimension encodes offsets up to half a wavelength, where its angle wraps; beyond a "
         "wavelength it is entirely out of distribution.",
         "Cosine and sine tell offsets apart up to a whole wavelength, where the angle wraps. Of a pair that "
@@ -168,9 +186,10 @@ METHODS = (
             Shown("Angle at 58000 less a turn", "(L-1)*theta(d/2-1)",
                 "58000*theta(d/2-1) - 2*pi", {"b": "10000", "d": "128", "L": "4096"}, op=">="),
             Shown("Tokens to a full turn of the last pair", "wavelength(d/2-1)/2", "2*pi/theta(d/2-1)",
-                {"b": "10000", "d": "128"}, right="wavelength(d/2-1)"))),
+                {"b": "10000", "d": "128"}, right="wavelength(d/2-1)")),
+        typeset=r"|n-m| > \lambda_i"),
     Erratum("tutorial.decay-of-nothing",
-        "The expected score does not decay: it is zero at every distance, and its variance is 1/d at each",
+        "A mean that is zero at every distance is said to decay",
         "section 3.2, proposition, sketch and last paragraph",
         "For random unit vectors the expected score decays as the distance grows, since the frequencies are "
         "incommensurate; distant tokens are harder to attend to.",
@@ -183,16 +202,17 @@ METHODS = (
         (Shown("Independent frequencies at d = 64", "d/2", "frequency_rank()",
             {"b": "10000", "d": "64"}, right="8"),),
         contradiction="The last paragraph: no pointwise guarantee.",
-        picture="kernel"),
+        picture="kernel",
+        typeset=r"\mathbb{E}[\langle f(\mathbf{q}, m), f(\mathbf{k}, n)\rangle]"),
     Erratum("tutorial.short-contexts",
-        "Methods that are applied after training do change short contexts: 4.05 becomes 4.19 and 4.39",
-        "section 8.3, table, perplexity at short contexts",
+        "YaRN and NTK scaling are said to leave short contexts as they were",
+        "section 8.3, table, third row",
         "YaRN and NTK scaling leave the perplexity at short contexts as it was.",
         "They use the stretched frequencies at every length: at s = 8 the slowest pair turns 8 times more "
         "slowly at the first token already. At 2048 tokens table 5 has 4.19 and 4.39, and 4.05 without.",
         "Only the dynamic rule keeps the frequencies up to the training length.",
         Change.RESULT,
-        ("tutorial.short-contexts-figures", "tutorial.short-contexts-ntk", "tutorial.short-contexts-yarn"),
+        ("tutorial.short-contexts-figures",),
         (
             Shown("Perplexity of YaRN at 2048 tokens", "4.05", "4.19", {"t": "2048"}),
             Shown("Perplexity of NTK scaling at 2048 tokens", "4.05", "4.39", {"t": "2048"}),
@@ -202,19 +222,19 @@ METHODS = (
         contradiction="Table 5 of section 9.",
         picture="stretch"),
     Erratum("tutorial.cached-keys",
-        "Keys of a cache carry the base of their own length, not that of the step before; slow pairs end "
-        "more than a turn off",
-        "section 6.5, consistency problem, and why it works anyway",
-        "Cached keys carry the base of the step before; fast dimensions are nearly unaffected, and slow "
-        "ones have small angles, so that the error stays bounded by a turn.",
+        "Cached keys are taken to be one step old, and cached values to be rotated",
+        "section 6.5, The consistency problem, second and third sentence; Why it works anyway, both items",
+        "Cached keys and values carry the base of the step before; the error is the one of that step, "
+        "negligible in fast pairs and bounded in slow ones.",
         "A key carries the base of the length at which it was cached, and the difference grows with the "
-        "text. At d = 128 and L = 4096 pair 47 of a key at 65535, cached at 65536 and read at 262144, is "
-        "7.35 radians off; pair 2 of the key at 4095 is 38.8 off when the text has doubled. The slowest "
-        "pair has turned 14.8 radians by position 128000.",
+        "text. Of one step the text is right. But at d = 128 and L = 4096 pair 47 of a key at 65535, "
+        "cached at 65536 and read at 262144, is 7.35 radians off; pair 2 of the key at 4095 is 38.8 off "
+        "when the text has doubled. The angle of the slowest pair stays below its trained one, as is "
+        "said; that of pair 47 reaches 13.83 radians at position 127999. Values are not rotated and carry "
+        "no base.",
         "An angle is a position times a frequency: small changes of the frequency are multiplied by it.",
         Change.RESULT,
-        ("tutorial.dynamic-slow-error", "tutorial.dynamic-one-older-base", "tutorial.dynamic-slow-angle",
-            "tutorial.dynamic-fast-unaffected"),
+        ("tutorial.dynamic-one-older-base", "tutorial.dynamic-slow-angles"),
         (
             Shown("Error of pair 47, in radians", "2*pi",
                 "65535*(theta(i-1, dynamic_ntk_base(65536)) - theta(i-1, dynamic_ntk_base(262144)))",
@@ -222,26 +242,30 @@ METHODS = (
             Shown("Error of pair 2, in radians", "2*pi",
                 "4095*(theta(1) - theta(1, dynamic_ntk_base(8192)))",
                 {"b": "10000", "d": "128", "L": "4096"}, op="<="),
-            Shown("Angle of the slowest pair at 128000", "2*pi", "128000*theta(d/2-1)",
-                {"b": "10000", "d": "128"}, op="<="),
+            Shown("Angle of pair 47 at 127999, with the base of 128000 tokens", "2*pi",
+                "127999*theta(i-1, dynamic_ntk_base(128000))",
+                {"b": "10000", "d": "128", "L": "4096", "i": "47"}, op="<="),
             Shown("Base of a key cached at 8192, read at 32768", "dynamic_ntk_base(32767)",
                 "dynamic_ntk_base(8192)", {"b": "10000", "d": "128", "L": "4096"})),
         practice="How long a cache may be kept under the dynamic rule.",
-        contradiction="The note below it: the inconsistency accumulates."),
+        contradiction="The note below it: the inconsistency accumulates.",
+        typeset=r"b'(\ell-1) \neq b'(\ell),\quad j\theta_i^{(\ell-1)}"),
     Erratum("tutorial.up-to-a-frame",
-        "The law forces rotations only up to a change of basis, and given the identity at position 0",
-        "section 2.5, extension to d dimensions, and the box",
-        "The block-diagonal form follows from the law, and nothing but the angles is free; the proof forces "
-        "rotations from the law and linearity.",
+        "The block-diagonal form is said to follow from the relative-position law",
+        "section 2.5, Extension to R^d, last two sentences",
+        "The block-diagonal form follows from the law, and nothing but the angles is free.",
         "Any family is P B(m) P^T with blocks B(m) and one orthogonal P, which is free. At d = 64 a frame "
         "turned by one radian mixes coordinates 0 and 2 by 0.087.",
         "The inner product is the sum over pairs in any orthonormal basis, and the law does not name one.",
         Change.RESULT,
-        ("tutorial.only-angles-free", "tutorial.block-diagonal", "tutorial.start-forced",
-            "tutorial.so-orthogonal"),
+        ("tutorial.only-angles-free", "tutorial.block-diagonal"),
         (
             Shown("Entry of the rotation by one token that mixes coordinates 0 and 2", "0",
-                "mixed_entry(phi, m)", {"b": "10000", "d": "64", "phi": "1", "m": "1"}),)),
+                "mixed_entry(phi, m)", {"b": "10000", "d": "64", "phi": "1", "m": "1"}),),
+        typeset=(
+            r"\langle f(\mathbf{q}, m),\; f(\mathbf{k}, n) \rangle = \sum_{i=1}^{d/2} \langle "
+            r"g_m^{(i)}\,\tilde{\mathbf{q}}_i,\; g_n^{(i)}\,\tilde{\mathbf{k}}_i\rangle"
+        )),
 )
 
 ERRATA = (*METHODS, *SLIPS)

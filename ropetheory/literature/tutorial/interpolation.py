@@ -32,15 +32,6 @@ CLAIMS = (
         "L theta_i in pair i, counted from 1.",
         "(s*L-1)*pi_frequency(i-1) < L*theta(i-1)", "position-interpolation.last", Verdict.HOLDS,
         where={"j": "i-1"}),
-    Claim("tutorial.pi-always-seen", "section 5, interpolation and extrapolation, heuristic",
-        "Interpolation reuses angles that were seen in training, which but for 0 are one step theta_i or "
-        "more: that of one token too, in a pair i, counted from 1, that did not go round. The milder "
-        "reading: angles between seen ones, all below L theta_i.",
-        "pi_frequency(i-1) >= theta(i-1)", "position-interpolation.slower", Verdict.IMPRECISE,
-        where={"j": "i-1"}, given=("s > 1", "rotations(i-1) < 1"),
-        counterexample={"b": "10000", "d": "128", "i": "64", "L": "4096", "s": "8"},
-        corrected_by="position-interpolation.last", milder="(s*L-1)*pi_frequency(i-1) < L*theta(i-1)",
-        minor=True),
     Claim("tutorial.pi-finer", "section 5, interpolation and extrapolation, finer granularity",
         "The steps are finer: m tokens turn pair i, counted from 1, by what m/s tokens did before.",
         "m/s*theta(i-1) == m*pi_frequency(i-1)", "position-interpolation.angle", Verdict.HOLDS,
@@ -106,7 +97,8 @@ CLAIMS = (
             "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)/s), j, 0, d/2-1)"
         )),
     Claim("tutorial.ex3-slows-slightly", "exercise 3, solution 2, low-frequency dimensions",
-        "Interpolation slows the last pair slightly: to no less than half of its frequency.",
+        "Interpolation slows the last pair slightly: to no less than half of its frequency, which is our "
+        "measure.",
         "pi_frequency(d/2-1)/theta(d/2-1) >= 1/2", "position-interpolation.frequency", Verdict.REFUTED,
         where={"j": "d/2-1"}, counterexample={"b": "10000", "d": "64", "s": "8"},
         corrected="pi_frequency(d/2-1)/theta(d/2-1) == 1/s"),

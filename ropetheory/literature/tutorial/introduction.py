@@ -38,7 +38,7 @@ CLAIMS = (
         "cos(m*theta(j)))*(k[2*j+1] + cos(n*theta(j))), j, 0, d/2-1)", "definition", Verdict.DEFINITION),
     Claim("tutorial.absolute-distinct", "section 1, absolute encoding, order can be decoded",
         "Positions a whole number w apart have different sinusoidal vectors.",
-        "position_distance2(m+w, m) > 0", "absolute-encoding.moves", Verdict.HOLDS),
+        "position_distance2(m+w, m) > 0", "absolute-encoding.moves", Verdict.HOLDS, ours=True),
     Claim("tutorial.absolute-new", "section 1, first weakness, sinusoidal encoding",
         "Beyond the trained positions the vectors are new: with training positions 0 to N-1, that of a "
         "position v + w from N on differs from that of each trained position v.",
@@ -56,7 +56,7 @@ CLAIMS = (
         "from 0, is that of m turned by an angle that does not depend on m.",
         "column(sin((m+delta)*theta(j)), cos((m+delta)*theta(j))) == "
         "rotation(-delta*theta(j))*column(sin(m*theta(j)), cos(m*theta(j)))", "absolute-encoding.turn",
-        Verdict.HOLDS),
+        Verdict.HOLDS, ours=True),
     Claim("tutorial.both-issues", "section 1, relative encodings address both issues",
         "Relative encodings remove the first weakness too, unseen lengths: an offset of L tokens or more "
         "turns pair i, counted from 1, by no more than an offset of training does.",

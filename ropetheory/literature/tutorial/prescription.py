@@ -18,7 +18,8 @@ CLAIMS = (
         Verdict.REFUTED,
         where={"j": "i-1"}, given=("i > 1", "rotations(i-1) >= 1"),
         counterexample={"b": "10000", "d": "128", "L": "4096", "s": "8", "i": "33"},
-        corrected="wavelength(i-1, ntk_base())/wavelength(i-1) == s**(2*(i-1)/(d-2))"),
+        corrected="wavelength(i-1, ntk_base())/wavelength(i-1) == s**(2*(i-1)/(d-2))",
+        typeset=r"s^{(d-4)/(d-2)} \approx 6\text{–}7"),
     Claim("tutorial.intermediate-stretch", "section 6.4, NTK scaling as an approximation",
         "At s = 8 the stretch with the exponent (d-4)/(d-2) lies between 6 and 7.",
         "6 <= wavelength(d/2-2, ntk_base(b, d, 8))/wavelength(d/2-2) <= 7", "ntk-base.last-but-one",
@@ -40,6 +41,12 @@ CLAIMS = (
         "The upper threshold 32 comes from experiments, as a count beyond which a perturbation does no "
         "harm.",
         Experiment("The upper threshold 32, chosen by experiment."), "report", Verdict.EMPIRICAL),
+    Claim("tutorial.alpha-not-tunable",
+        "section 6.4, lower threshold, first sentence; section 9, table of methods",
+        "The lower threshold is not tunable, so that of the two only the upper one is found by experiment; "
+        "the table of section 9 has both in need of tuning.",
+        Experiment("How many of the two thresholds are to be tuned, by section 6.4 and by section 9.",
+            states=("1 == 2",)), "report", Verdict.REFUTED, corrected="1 < 2"),
     Claim("tutorial.analogy-not-literal", "section 6.4, box",
         "The analogy is not literal: no pair i, counted from 1, is sampled too rarely for the theorem, "
         "which at one sample a token bears half a turn; it turns by one radian at most.",

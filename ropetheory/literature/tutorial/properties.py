@@ -16,7 +16,11 @@ CLAIMS = (
         corrected=(
             "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
             "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"
-        ), transcribed=True),
+        ), transcribed=True,
+        typeset=(
+            r"\sum_{i=1}^{d/2}\left[q_{2i-1}k_{2i-1} + q_{2i}k_{2i}\right]\cos((n-m)\theta_i) + "
+            r"\left[q_{2i-1}k_{2i} - q_{2i}k_{2i-1}\right]\sin((n-m)\theta_i)"
+        )),
     Claim("tutorial.score-compact", "section 3.1, compact form",
         "The score is the sum over pairs j, counted from 0, of the real part of the conjugated query "
         "component times the key component times e^(i (n-m) theta_j).",
@@ -54,13 +58,13 @@ CLAIMS = (
         "over N offsets stays below a bound that does not grow with N.",
         "Sum(self_score(x, 0, l), l, 0, N-1) <= norm2(x)*wavelength(d/2-1)/2", "long-term.self-mean-high",
         Verdict.HOLDS,
-        mutants=("Sum(self_score(x, 0, l), l, 0, N-1) <= norm2(x)*wavelength(0)/20",)),
+        mutants=("Sum(self_score(x, 0, l), l, 0, N-1) <= norm2(x)*wavelength(0)/20",), ours=True),
     Claim("tutorial.sum-averages-below", "section 3.2, sketch, decay of the sum",
         "Averaged over offsets the sum decays from below too: the sum of the scores of one vector x over "
         "N offsets stays above a bound that does not fall with N.",
         "Sum(self_score(x, 0, l), l, 0, N-1) >= -norm2(x)*wavelength(d/2-1)/2", "long-term.self-mean-low",
         Verdict.HOLDS,
-        mutants=("Sum(self_score(x, 0, l), l, 0, N-1) >= norm2(x)*wavelength(d/2-1)/2",)),
+        mutants=("Sum(self_score(x, 0, l), l, 0, N-1) >= norm2(x)*wavelength(d/2-1)/2",), ours=True),
     Claim("tutorial.incommensurate-standard", "section 3.2, sketch, incommensurate frequencies",
         "The geometric schedule makes the frequencies incommensurate: for the base 10000 all d/2 of them "
         "are independent over the rational numbers.",
@@ -71,7 +75,7 @@ CLAIMS = (
         "that is so for every rational base: no number w of tokens turns pair j, counted from 0, by whole "
         "turns.",
         "w*theta(j) != 2*pi*N", "commensurability.never-turns", Verdict.HOLDS,
-        rational=("b",), mutants=("w*theta(j) == 2*pi*N",)),
+        rational=("b",), mutants=("w*theta(j) == 2*pi*N",), ours=True),
     Claim("tutorial.observed-decay", "section 3.2, sketch, observed decay",
         "Scores are observed to decay with the distance.",
         Experiment("A statement on scores that were observed; no figure is given."), "report",
@@ -85,7 +89,7 @@ CLAIMS = (
     Claim("tutorial.distant-harder", "section 3.2, last paragraph, distant tokens",
         "The proposition captures that distant tokens are harder to attend to: of the random unit vectors "
         "that it speaks of, scores are smaller at a distance n > 0 than at the same position, in the mean "
-        "of their squares and by one percent at least.",
+        "of their squares and by one percent at least, which is our measure.",
         "score_variance(0, n, 1/d) <= 0.99*score_variance(0, 0, 1/d)", "long-term.variance-unit",
         Verdict.REFUTED,
         given=("n > 0",), counterexample={"b": "10000", "d": "128", "n": "4096"},

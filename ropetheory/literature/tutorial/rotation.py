@@ -22,7 +22,7 @@ CLAIMS = (
         "In block (i, j) of the product of the whole matrices, i counted from 1 and j from 0, the cosine "
         "is that of the diagonal block or there is none.",
         "Sum(delta_ij(i-1,l)*delta_ij(l,j)*cos((n-m)*theta(l)), l, 0, d/2-1) == "
-        "delta_ij(i-1,j)*cos((n-m)*theta(j))", "relative-position.blocks-cosine", Verdict.HOLDS),
+        "delta_ij(i-1,j)*cos((n-m)*theta(j))", "relative-position.blocks-cosine", Verdict.HOLDS, ours=True),
     Claim("tutorial.group-sine-blocks", "section 2.2, group property of the whole matrix",
         "In block (i, j) of the product of the whole matrices, i counted from 1 and j from 0, the sine "
         "is that of the diagonal block or there is none.",
@@ -30,7 +30,7 @@ CLAIMS = (
         "delta_ij(i-1,j)*sin((n-m)*theta(j))", "relative-position.blocks-sine", Verdict.HOLDS,
         mutants=(
             "Sum(delta_ij(i-1,l)*delta_ij(l,j)*sin((n-m)*theta(l)), l, 0, d/2-1) == "
-            "sin((n-m)*theta(j))",)),
+            "sin((n-m)*theta(j))",), ours=True),
     Claim("tutorial.block-composition", "section 2.2, group property",
         "In every pair j, counted from 0, turning back by m and forth by n is turning by n - m.",
         "rotation(-m*theta(j))*rotation(n*theta(j)) == rotation((n-m)*theta(j))",
@@ -59,7 +59,8 @@ CLAIMS = (
         corrected=(
             "exp(I*m*theta(i-1))*complex_pair(x, i-1) == x[2*i-2]*cos(m*theta(i-1)) - "
             "x[2*i-1]*sin(m*theta(i-1)) + I*(x[2*i-2]*sin(m*theta(i-1)) + x[2*i-1]*cos(m*theta(i-1)))"
-        )),
+        ),
+        typeset=r"\tilde{v}_i = v_{2i} + i\,v_{2i+1}, \qquad i = 1, \ldots, d/2"),
     Claim("tutorial.complex-form", "section 2.3, RoPE in complex form",
         "Multiplying the complex component of pair j, counted from 0, by e^(i m theta_j) rotates the "
         "pair by m theta_j.",

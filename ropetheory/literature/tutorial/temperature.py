@@ -14,7 +14,7 @@ CLAIMS = (
         Verdict.EMPIRICAL),
     Claim("tutorial.more-tokens-flatter", "section 7.3, first paragraph",
         "With one more token in scope the weight of token 0, at the same scores, falls.",
-        "softmax(0, N+1) < softmax(0, N)", "attention.longer", Verdict.HOLDS),
+        "softmax(0, N+1) < softmax(0, N)", "attention.longer", Verdict.HOLDS, ours=True),
     Claim("tutorial.softmax-scores", "section 7.3, first paragraph",
         "The scores before the softmax are divided by the root of d: the weight of token p of N is "
         "exp(q_p/sqrt(d)) over the sum of these, q_l being the undivided scores. "
@@ -41,7 +41,8 @@ CLAIMS = (
     Claim("tutorial.inverse-temperature", "section 7.3, temperature",
         "The root of 1/t is the inverse of the temperature t.",
         "1/temperature() == attention_factor()", "temperature.square", Verdict.REFUTED,
-        counterexample={"s": "8"}, corrected="1/temperature() == attention_factor()**2"),
+        counterexample={"s": "8"}, corrected="1/temperature() == attention_factor()**2",
+        typeset=r"\sqrt{\frac{1}{t}} = 0.1\ln(s) + 1"),
     Claim("tutorial.temperature-logarithmic", "section 7.3, temperature",
         "The root of 1/t grows logarithmically at scales s of at least 1: c times the scale adds 0.1 ln c.",
         "attention_factor(c*s) == 1 + 0.1*ln(s) + 0.1*ln(c)", "temperature.more-scale", Verdict.HOLDS,
@@ -122,7 +123,7 @@ CLAIMS = (
     Claim("tutorial.ex5-limit-below", "exercise 5, solution 1",
         "The frequency of pair j, counted from 0, is never below its limit theta_j/s.",
         "theta(j)/s <= by_parts_frequency(j)", "by-parts.at-least", Verdict.HOLDS,
-        given=("s >= 1", "low < high")),
+        given=("s >= 1", "low < high"), ours=True),
     Claim("tutorial.ex5-step-below", "exercise 5, solution 2",
         "With both thresholds at one value, the lower one, and the upper one a step y > 0 further, "
         "however small, the ramp is 0 at any count below.",

@@ -19,17 +19,17 @@ CLAIMS = (
         "m*theta(i-1) > L*theta(i-1)", "trained-arc.unseen-line", Verdict.IMPRECISE,
         where={"j": "i-1"}, given=("m >= L",),
         counterexample={"b": "10000", "d": "128", "i": "1", "L": "4096", "m": "4096"},
-        milder="m*theta(i-1) > (L-1)*theta(i-1)"),
+        milder="m*theta(i-1) > (L-1)*theta(i-1)", minor=True),
     Claim("tutorial.offsets-approaching",
         "section 4, why this breaks attention, offsets approaching or exceeding the length",
-        "Offsets that approach or exceed L, from nine tenths of it on say, are not seen in training: pair "
-        "i, counted from 1, is turned beyond the trained range; the milder reading: offsets of L or more "
-        "do.",
+        "Offsets that approach or exceed L, from nine tenths of it on (our measure), are not seen in "
+        "training: pair i, counted from 1, is turned beyond the trained range; the milder reading: "
+        "offsets of L or more do.",
         "(n-m)*theta(i-1) > (L-1)*theta(i-1)", "trained-arc.offset", Verdict.IMPRECISE,
         where={"j": "i-1"}, given=("n-m >= 0.9*L",),
         counterexample={"b": "10000", "d": "128", "i": "64", "L": "4096", "m": "0", "n": "4000"},
         corrected_by="trained-arc.unseen-line", corrected_where={"j": "i-1", "m": "n-m"},
-        milder="(n-m)*theta(i-1) > (L-1)*theta(i-1)"),
+        milder="(n-m)*theta(i-1) > (L-1)*theta(i-1)", minor=True),
     Claim("tutorial.rotation-never-seen", "section 4, why this breaks attention, a matrix never seen",
         "The rotation matrix of a new offset is exactly that of no other: N tokens turn pair i, counted "
         "from 1, by no whole number w of full turns. The base is rational.",

@@ -15,13 +15,12 @@ CLAIMS = (
         "too.",
         "pi_frequency(j) < theta(j)", "position-interpolation.slower", Verdict.HOLDS,
         given=("s > 1",)),
-    Claim("tutorial.no-partial-cycle", "section 7, slow dimensions",
-        "A last pair whose wavelength is more than a hundred times the extended length L completes no "
-        "part of a cycle over it; the milder reading: it completes less than one cycle.",
-        "rotations(d/2-1) <= 0", "schedule.rotations", Verdict.IMPRECISE,
-        where={"j": "d/2-1"}, given=("wavelength(d/2-1) > 100*L",),
-        counterexample={"b": "500000", "d": "128", "L": "8192"}, corrected_by="critical-index.part-turn",
-        milder="rotations(d/2-1) < 1", minor=True),
+    Claim("tutorial.slow-by-extended-length", "section 7, slow dimensions, with the table of section 7.2",
+        "The slow pairs, which are interpolated in full below one turn over L, are those whose wavelength "
+        "is above the extended length, 61 to 64 counted from 1.",
+        Members("i", 1, 64, "rotations(i-1) < 1", ((61, 64),),
+            at={"b": "10000", "d": "128", "L": "4096", "s": "8"}), "by-parts.interpolated",
+        Verdict.REFUTED),
     Claim("tutorial.wavelength-from-zero", "section 7.1, dimension wavelength",
         "The wavelength of pair i, here counted from 0, is 2 pi times b to the power 2i/d.",
         "wavelength(j) == 2*pi*b**(2*j/d)", "definition", Verdict.DEFINITION, transcribed=True),
@@ -80,7 +79,7 @@ CLAIMS = (
         "A pair j, counted from 0, that is interpolated turns over s L as often as it did over L.",
         "s*L*by_parts_frequency(j) == 2*pi*rotations(j)", "by-parts.swept", Verdict.HOLDS,
         given=("rotations(j) <= low", "low < high"),
-        mutants=("L*by_parts_frequency(j) == 2*pi*rotations(j)",)),
+        mutants=("L*by_parts_frequency(j) == 2*pi*rotations(j)",), ours=True),
     Claim("tutorial.table-extrapolation-frequency", "section 7.2, table of regimes, second row",
         "With the thresholds 1 and 32 a pair j, counted from 0, with a rotation count above 32 keeps its "
         "frequency.",

@@ -6,7 +6,7 @@ upper bound lacks a factor 2, and C_d, printed as a sum, grows without bound: th
 belong to (2/d) C_d, except those of the squares, which would need 4/d.
 """
 
-from ropetheory.authoring import Source
+from ropetheory.authoring import Source, Unjudged
 from ropetheory.literature.xiong import (
     assumption,
     asymptotics,
@@ -20,6 +20,25 @@ from ropetheory.literature.xiong import (
     theorem,
 )
 
+UNJUDGED = (
+    Unjudged("appendix B, embedding granularity metric, second sentence",
+        "Of several embeddings the one with the largest q is to be preferred.",
+        "A criterion that the authors set."),
+    Unjudged("appendix B, multi-objective decision",
+        "The distance should be small, and q big enough.",
+        "No size is named; two claims say how the two aims order the methods."),
+    Unjudged("appendix B, interpretation of experimental results, first paragraph, last sentence",
+        "Both distances are small enough for models to adapt quickly.",
+        "No size is named. For equal pairs at d = 128 and four times the length, the worst images "
+        "of PI are within one step of consecutive old images, those of ABF 4.1 steps from them, "
+        "and those of RoPE continued 5.3 steps."),
+    Unjudged("appendix B, proof, range of the arguments, the index of x",
+        "The squares are not negative for j from 1 to d.",
+        "Coordinates are counted from 0 elsewhere; nothing depends on it."),
+    Unjudged("appendix B, asymptotic bounds, last sentence, alpha below 1/4",
+        "The setting of the paper has alpha below 1/4.",
+        "It has 1/4 and 1/8; the approximation was checked for both."),
+)
 SOURCE = Source(
     key="xiong",
     title="Effective Long-Context Scaling of Foundation Models",
@@ -30,6 +49,9 @@ SOURCE = Source(
         {"b": "10000", "B": "10000", "d": "128", "L": "4096", "alpha": "1/4", "beta": "50", "c": "50"},
         {"b": "10000", "B": "500000", "d": "128", "L": "4096", "alpha": "1", "beta": "50", "c": "50"},
     ),
+    version="appendix B, pages 17 to 21, as notes on the paper transcribe it; they do not name the arXiv "
+        "version",
+    unjudged=UNJUDGED,
 )
 
 ERRATA = errata.ERRATA

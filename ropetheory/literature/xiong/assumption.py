@@ -3,12 +3,18 @@
 from ropetheory.authoring import Claim, Members, Verdict
 
 CLAIMS = (
+    Claim("xiong.consecutive-closest", "B, interpretation, last paragraph, first sentence",
+        "Consecutive images of every vector are no farther apart than images w positions apart, whatever "
+        "w: the assumption, read of all vectors.",
+        "distance2(x,n+1,n) <= distance2(x,n+w,n)", "image-distance.consecutive-closest", Verdict.HOLDS_IF,
+        hypothesis="alpha <= 2*pi/(w+1)",
+        counterexample={"alpha": "1", "B": "500000", "d": "128", "n": "0", "w": "710", "x": ["1"]}),
     Claim("xiong.consecutive-closest-low", "B, interpretation, last paragraph, high-dimensional space",
         "It takes a dimension that is high enough: at base 10000, for equal pairs in heads of width 2 w "
         "with w from 1 to 16, consecutive images are closer than images six positions apart from width "
         "12 on.",
         Members("w", 1, 16, "equal_distance2(1,1,b,2*w) < equal_distance2(6,1,b,2*w)", ((6, 16),),
-            at={"b": "10000"}), "image-distance.equal", Verdict.HOLDS),
+            at={"b": "10000"}), "image-distance.equal", Verdict.HOLDS, ours=True),
     Claim("xiong.consecutive-closest-wide", "B, interpretation, last paragraph, high-dimensional space",
         "The assumption holds of RoPE itself at width 128 and base 10000, for equal pairs: of up to N = "
         "4096 positions consecutive ones have the closest images.",

@@ -30,17 +30,21 @@ CLAIMS = (
         "0 < printed_metric2(x,N,w,b,alpha,b,d)", "image-distance.printed-metric", Verdict.REFUTED,
         where={"B": "b"},
         counterexample={"alpha": "1/4", "b": "10000", "d": "128", "N": "1", "w": "2", "x": ["1"]},
-        corrected="printed_metric2(x,N,w,b,alpha,b,d) == 0"),
+        corrected="printed_metric2(x,N,w,b,alpha,b,d) == 0",
+        typeset=(
+            r"d(f, \hat{f}) = \max_{x \in \mathcal{X}} \min_{k \in \{0,..N-1\},\, j \in \{0,..\hat{N}-1\}} "
+            r"\text{dist}[f(x,k), \hat{f}(x,j)]"
+        )),
     Claim("xiong.distance-reversed", "B, problem formulation, distance of the old images to the new ones",
         "In the other direction PI is at distance 0: the old image of any vector at m is its image under "
         "PI at m/alpha, a position of the longer context where 1/alpha is whole.",
         "cross_distance2(x,m,m/alpha,b,alpha,b) == 0", "image-distance.pi-hits", Verdict.HOLDS,
-        where={"B": "b"}, mutants=("cross_distance2(x,m,m*alpha,b,alpha,b) == 0",)),
+        where={"B": "b"}, mutants=("cross_distance2(x,m,m*alpha,b,alpha,b) == 0",), ours=True),
     Claim("xiong.distance-by-scores", "B, problem formulation, magnitude of the attention scores",
         "The distance of two images of a vector can be computed from its norm and their score, the sum "
         "of the squared pairs times the cosines of the angles between; pairs are counted from 0.",
         "distance2(x,m,n) == 2*norm2(x) - 2*Sum(pair_square(x,j)*cos((m-n)*alpha*B**(-2*j/d)), j, 0, "
-        "d/2-1)", "image-distance.cosines", Verdict.HOLDS),
+        "d/2-1)", "image-distance.cosines", Verdict.HOLDS, ours=True),
     Claim("xiong.earlier-scores", "B, problem formulation, earlier work",
         "The authors of PI measured this distance by the size of attention scores.",
         Experiment(
@@ -73,4 +77,4 @@ CLAIMS = (
     Claim("xiong.abf-first-pair", "B, PI and ABF embedding curves, pair 0",
         "In pair 0 the curve of ABF is that of RoPE: the frequency there is 1 for every base.",
         "theta(0,b*c)/theta(0) == 1", "schedule.base-change", Verdict.HOLDS,
-        where={"j": "0"}, mutants=("theta(1,b*c)/theta(1) == 1",)))
+        where={"j": "0"}, mutants=("theta(1,b*c)/theta(1) == 1",), ours=True))

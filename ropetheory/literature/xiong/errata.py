@@ -4,8 +4,9 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("xiong.normalisation",
-        "C_d has no limit: at d = 128 it is 5.04, not about 0.0762, and it grows with d; (2/d) C_d has one",
-        "B, theorem 1, limit; asymptotic bounds, the four sums and the two chains",
+        "The sum C_d is given a finite limit, but it grows in proportion to d",
+        "appendix B, theorem 1, second display; proof, asymptotic bounds, the four sums and the two "
+        "chains",
         "In wide heads the geometric sums, and C_d with them, tend to finite values: C_d to about "
         "1/(ln b + ln beta) for ABF and alpha/ln b for PI.",
         "All of them grow without bound, in proportion to d. It is (2/d) C_d that has a limit, (Si(alpha) - "
@@ -22,10 +23,14 @@ ERRATA = (
                 {"b": "10000", "alpha": "1/4", "d": "128"})),
         contradiction="The granularities that the interpretation compares, 0.027 and 0.076, are those of "
         "(2/d) C_d.",
-        picture="granularity"),
+        picture="granularity",
+        typeset=(
+            r"\lim_{d \to \infty} C_d \approx (\log b + \log \beta)^{-1} \text{ for } f^{RoPE+ABF}, "
+            r"\quad \alpha(\log b)^{-1} \text{ for } f^{RoPE+PI}"
+        )),
     Erratum("xiong.factor-two",
-        "The upper bound of theorem 1 lacks a factor 2: a vector with equal coordinates exceeds it twice",
-        "B, theorem 1; proof, second half of every chain of inequalities",
+        "The upper bound of theorem 1 lacks a factor 2",
+        "appendix B, theorem 1, first display; proof, right half of every chain of inequalities",
         "The similarity of consecutive images is at most max x_k^2/||x||^2 times C_d.",
         "It is at most 2 max x_k^2/||x||^2 times C_d, and no smaller constant does: for ABF at d = 128 the "
         "vector of ones has the similarity 0.0788 and the printed bound is 0.0394. The lower bound holds "
@@ -43,30 +48,12 @@ ERRATA = (
                 "max_square(x)/norm2(x)*C()", "similarity(x)",
                 {"alpha": "1", "B": "500000", "d": "128", "x": ["1", "1", "..."]}, op="<=",
                 right="2*max_square(x)/norm2(x)*C()", by="granularity.similarity-upper-coordinates"),),
-        picture="granularity"),
-    Erratum("xiong.abf-not-close",
-        "ABF does not keep near the old images: over 4 times the length one is 4.1 steps from all of them",
-        "B, interpretation of experimental results, end of the first paragraph",
-        "The distances of PI and of ABF to RoPE are both small, which lets models adapt.",
-        "For equal pairs at d = 128 PI puts every new image within one step, the distance of consecutive "
-        "old images. Over 4 times the length, ABF with beta = 50 takes one image 4.1 steps away from the "
-        "nearest of the 4096 old ones, 5.4 times as far as PI takes its last.",
-        "ABF slows each pair by a factor of its own, so that no single old position fits all pairs.",
-        Change.RESULT,
-        ("xiong.close-abf", "xiong.close-abf-eight"),
-        (
-            Shown("Distance of ABF's image at p from the nearest old one, in steps", "1",
-                "sqrt(nearest_old2(p,N,b,1,beta*b,d)/equal_distance2(1,1,b,d))",
-                {"b": "10000", "beta": "50", "d": "128", "N": "4096", "p": "15110"}, op="<="),
-            Shown("The same when 4096 positions become 32768", "1",
-                "sqrt(nearest_old2(p,N,b,1,beta*b,d)/equal_distance2(1,1,b,d))",
-                {"b": "10000", "beta": "50", "d": "128", "N": "4096", "p": "32356"}, op="<="),
-            Shown("ABF's image at 15110, over PI's at 16383, alpha = 1/4: how far from the old ones", "1",
-                "sqrt(nearest_old2(15110,N,b,1,beta*b,d)/nearest_old2(16383,N,b,1/4,b,d))",
-                {"b": "10000", "beta": "50", "d": "128", "N": "4096"}))),
+        picture="granularity",
+        typeset=r"\sin \angle(f(x, n+1), f(x, n)) \le \frac{\max_k x_k^2}{\|x\|^2} C_d"),
     Erratum("xiong.degenerate-distance",
-        "The distance that is to be minimised is 0 for any two embeddings",
-        "B, problem formulation, definition of d(f, f^)",
+        "The distance to be minimised takes the minimum over both positions, and so is 0 for any two "
+        "embeddings",
+        "appendix B, problem formulation, display",
         "The distance is the largest over the vectors of the smallest over both positions, old and new.",
         "At position 0 every embedding leaves x as it is, so that this is 0 whatever the method. What is "
         "meant is the largest over the new positions of the smallest over the old ones: for equal pairs at "
@@ -81,29 +68,39 @@ ERRATA = (
                 {"b": "10000", "beta": "50", "d": "128", "N": "4096", "p": "15110"}),
             Shown("Squared distance for PI, likewise", "equal_cross2(0,0,b,alpha,b,d)",
                 "nearest_old2(p,N,b,alpha,b,d)",
-                {"b": "10000", "alpha": "1/4", "d": "128", "N": "4096", "p": "16383"}))),
+                {"b": "10000", "alpha": "1/4", "d": "128", "N": "4096", "p": "16383"})),
+        typeset=(
+            r"d(f, \hat{f}) = \max_{x \in \mathcal{X}} \min_{k \in \{0,..N-1\},\, j \in \{0,..\hat{N}-1\}} "
+            r"\text{dist}[f(x,k), \hat{f}(x,j)]"
+        )),
     Erratum("xiong.order-of-granularities",
-        "q(ABF) > q(PI) holds for equal pairs; over all vectors, as q is defined, the order is reversed",
-        "B, interpretation of experimental results, last sentence of the second paragraph",
+        "The order of the granularities q is stated without the set of vectors on which it depends",
+        "appendix B, interpretation of experimental results, last sentence of the second paragraph; the "
+        "set X is introduced in the problem formulation",
         "The granularity q of ABF is larger than that of PI.",
-        "It is for vectors whose pairs are equally long. But q is the smallest over the vectors too: among "
-        "unit vectors, consecutive images are closest in the last pair, and there ABF with beta = 50 brings "
-        "them 11.8 times as near as PI with alpha = 1/4.",
-        "ABF slows the last pair down by beta^(1-2/d), PI by 1/alpha.",
-        Change.RESULT,
+        "For vectors whose pairs are equally long it is so. The set of vectors is not given, and over all "
+        "unit vectors the order is reversed: over 16384 positions ABF with beta = 50 brings two images "
+        "within 2.46e-6, where the closest two of PI with alpha = 1/4, found in floats, are 4.05e-6 "
+        "apart, 1.65 times as far.",
+        "ABF slows the last pair down by beta^(1-2/d) and PI by 1/alpha; a vector in that pair alone sees "
+        "nothing else.",
+        Change.WORD,
         ("xiong.q-larger-sphere",),
         (
-            Shown("Distance of consecutive images in the last pair, ABF against PI",
-                "sqrt(pair_least2(1,alpha,b,d))", "sqrt(pair_least2(1,1,beta*b,d))",
-                {"b": "10000", "alpha": "1/4", "beta": "50", "d": "128"}, op=">="),)),
+            Shown("Closest images of vectors in single pairs, over 16384 positions: PI, at pair 21 and 14451 "
+                "tokens apart, and ABF, in the last pair",
+                "sqrt(4*sin(14451*alpha*theta(21,b)/2)**2)", "sqrt(4*sin(theta(d/2-1,beta*b)/2)**2)",
+                {"b": "10000", "alpha": "1/4", "beta": "50", "d": "128"}, op=">="),
+            Shown("Positions of the longer context", "N", "N/alpha", {"N": "4096", "alpha": "1/4"})),
+        typeset=r"q(f^{RoPE+ABF}) > q(f^{RoPE+PI})"),
     Erratum("xiong.half-of-the-squares",
-        "The limits of the sums of squares lack a factor 1/2, and the lower bounds are too low for it",
-        "B, asymptotic bounds, second and fourth sum, and what is substituted",
+        "The limits of the sums of squares are twice too large",
+        "appendix B, asymptotic bounds, second and fourth sum, and the two chains into which they are put",
         "With the factor that the first sums need, those of the squares tend to alpha^2 (b^2-1)/(b^2 ln b).",
         "They tend to half of it. The lower bounds on the limit of (2/d) C_d are 0.0641 for ABF and 0.0261 "
         "for PI, not 0.0519 and 0.0250.",
         "The ratio of consecutive terms is squared, and ln B^2 is 2 ln B.",
-        Change.NUMBER,
+        Change.RESULT,
         ("xiong.squares-mean-abf", "xiong.squares-mean-pi", "xiong.substituted-abf", "xiong.substituted-pi"),
         (
             Shown("Lower bound for ABF",
@@ -111,27 +108,37 @@ ERRATA = (
                 "1/(ln(b) + ln(beta))*((b*beta-1)/(b*beta) - ((b*beta)**2-1)/(2*pi*(b*beta)**2))",
                 {"b": "10000", "beta": "50"}),
             Shown("Lower bound for PI", "alpha/ln(b)*((b-1)/b - alpha/pi*(b**2-1)/b**2)",
-                "alpha/ln(b)*((b-1)/b - alpha/(2*pi)*(b**2-1)/b**2)", {"b": "10000", "alpha": "1/4"}))),
+                "alpha/ln(b)*((b-1)/b - alpha/(2*pi)*(b**2-1)/b**2)", {"b": "10000", "alpha": "1/4"})),
+        typeset=(
+            r"\sum_{j=0}^{\frac{d}{2}-1} (b\beta)^{-\frac{4j}{d}} \to \frac{(b\beta)^2 - 1}{(b\beta)^2 "
+            r"\log(b\beta)}"
+        )),
     Erratum("xiong.similarity-is-no-distance",
-        "The granularities are no distances: consecutive images are 0.0624 and 0.210 apart, "
-        "not 0.027 and 0.076",
-        "B, sine similarity metric; interpretation of experimental results, second paragraph",
-        "Since norms are kept, the imaginary part of the inner product over the norms is the sine of the "
-        "angle of two images and measures their distance, about 0.027 for PI and 0.076 for ABF.",
-        "It is the mean of the sines of the pairs. The distance of consecutive images of a unit vector with "
-        "equal pairs at d = 128 is 0.0624 for PI with alpha = 1/4 and 0.210 for ABF with beta = 50.",
-        "A distance adds the squared chords of the pairs; a mean of sines fixes it at d = 2 alone.",
-        Change.NUMBER,
-        ("xiong.granularity-is-distance", "xiong.sine-of-angle-abf", "xiong.sine-fixes-distance"),
+        "The mean of the pairs' sines is taken for the sine of the Euclidean angle",
+        "appendix B, sine similarity metric, second sentence and display; interpretation of experimental "
+        "results, second paragraph",
+        "Since norms are kept, the imaginary part of the inner product over the norms is the Euclidean "
+        "sine of two images, in terms of which their distance is measured.",
+        "It is the mean of the sines of the pairs. For equal pairs at d = 128 it is 0.0290 for PI with "
+        "alpha = 1/4 and 0.0788 for ABF with beta = 50; the sines of the Euclidean angles are 0.0624 and "
+        "0.209. The order of the two methods is the same.",
+        "The cosine of the Euclidean angle is the real part, a mean of cosines, and the square of a mean "
+        "of sines does not add to 1 with its square.",
+        Change.WORD,
+        ("xiong.sine-of-angle-abf", "xiong.sine-fixes-distance"),
         (
-            Shown("Distance of consecutive images under PI", "alpha/ln(b)",
-                "sqrt(equal_distance2(1,alpha,b,d))", {"b": "10000", "alpha": "1/4", "d": "128"}),
-            Shown("Distance of consecutive images under ABF", "1/(ln(b) + ln(beta))",
-                "sqrt(equal_distance2(1,1,beta*b,d))", {"b": "10000", "beta": "50", "d": "128"}))),
+            Shown("Sine of the angle of consecutive images under PI", "2/d*C(alpha,b,d)",
+                "sqrt(1 - (1 - equal_distance2(1,alpha,b,d)/2)**2)",
+                {"b": "10000", "alpha": "1/4", "d": "128"}),
+            Shown("Sine of the angle of consecutive images under ABF", "2/d*C(1,beta*b,d)",
+                "sqrt(1 - (1 - equal_distance2(1,1,beta*b,d)/2)**2)",
+                {"b": "10000", "beta": "50", "d": "128"})),
+        typeset=r"\sin \angle(a, b) = \frac{Im\langle a, b \rangle}{\|a\| \|b\|}"),
     Erratum("xiong.abf-approximation",
-        "For ABF the approximation of the limit is 5.4 % off: the limit is 0.0721, not 0.0762",
-        "B, theorem 1, assumptions; asymptotic bounds, last sentence",
-        "1/(ln b + ln beta) approximates the limit well, as alpha is small and b large.",
+        "The approximation of the limit is called good for ABF as well, where it is 5.4 % off",
+        "appendix B, theorem 1, assumptions; proof, last sentence",
+        "In the setting of the paper, with b = 10000 and alpha below 1/4, the approximation of the "
+        "theorem is of high quality, that of ABF, 1/(ln b + ln beta), with it.",
         "The limit of (2/d) C_d for ABF is (Si(1) - Si(1/(b beta)))/(ln b + ln beta), and Si(1) is 0.946: it "
         "is 5.4 % smaller however large the base. For PI with alpha = 1/4 the error is below 1 %.",
         "ABF has alpha = 1: that alpha is small says nothing of it.",
@@ -143,10 +150,11 @@ ERRATA = (
             Shown("Si(1), for a base without bound", "1", "Si(1)"),
             Shown("Limit of (2/d) C_d for PI", "alpha/ln(b)", "(Si(alpha) - Si(alpha/b))/ln(b)",
                 {"b": "10000", "alpha": "1/4"})),
-        picture="granularity"),
+        picture="granularity",
+        typeset=r"\lim_{d \to \infty} C_d \approx (\log b + \log \beta)^{-1}"),
     Erratum("xiong.six-percent",
-        "The 6 % is that of pair 1 alone: ABF slows the last pair down 47 times",
-        "B, geometric intuition, last sentences",
+        "The change of the second pair alone is taken as the reason to look at consecutive images only",
+        "appendix B, geometric intuition, last two sentences",
         "At d = 128 the base changes theta_1 by 6 % only, so that consecutive images are all that matters.",
         "Pair j is slowed down by beta^(2j/d): pair 1 by 6 %, the last one by a factor of 47.",
         "Pair 1 is the second fastest, and a base acts on a pair in the measure of its index.",
@@ -157,8 +165,8 @@ ERRATA = (
                 "theta(1,b)/theta(1,beta*b)", "theta(d/2-1,b)/theta(d/2-1,beta*b)",
                 {"b": "10000", "beta": "50", "d": "128"}),)),
     Erratum("xiong.helix-frequency",
-        "Nothing oscillates faster in figure 8 (c): half the coefficient halves the frequency, as ABF does",
-        "B, geometric intuition, and caption of figure 8 (c)",
+        "A larger base is said to increase the frequency of the helix",
+        "appendix B, geometric intuition, second paragraph, fourth sentence, and caption of figure 8 (c)",
         "An adjusted base shows as a helix of increased frequency, with more oscillations.",
         "The height sin(a t) oscillates half as often a token when a is halved, and a larger base lowers "
         "every frequency after the first; it is the windings that lie closer together.",
@@ -170,4 +178,20 @@ ERRATA = (
                 "theta(d/2-1,beta*b)/theta(d/2-1,b)", {"b": "10000", "beta": "50", "d": "128"}, op=">="),),
         contradiction="The text says itself that a is twice as large in figure 8 (a).",
         picture="helix"),
+    Erratum("xiong.vectors-of-the-assumption",
+        "Consecutive images are assumed to be the closest ones, without saying of which vectors",
+        "appendix B, interpretation of experimental results, last paragraph, first and second sentence",
+        "Consecutive images are assumed to be closer than any other two, which is likely in a high "
+        "dimension.",
+        "For equal pairs at d = 128 it is so over all lengths of the paper. Over all vectors it fails in "
+        "any dimension: of a unit vector in the first pair, images 710 tokens apart are 6.03e-5 apart, "
+        "where consecutive ones are 0.959 apart.",
+        "710 is within 6.03e-5 of 113 full turns of the first pair, whose frequency no base changes.",
+        Change.WORD,
+        ("xiong.consecutive-closest",),
+        (
+            Shown("Images of a unit vector in the first pair, 710 tokens apart, against consecutive ones",
+                "2*sin(1/2)", "abs(2*sin(710/2))", {"d": "128"}, op=">="),
+            Shown("Angle of the first pair over 710 tokens less 113 turns", "1", "abs(710 - 2*pi*113)",
+                op=">="))),
 )

@@ -11,7 +11,7 @@ CLAIMS = (
     Claim("xiong.projection", "B, geometric intuition, projection",
         "The picture is a projection, of three of the four coordinates of two pairs: its distances are "
         "at most those of the images in these pairs.",
-        "helix2(m,n) <= 4*sin((m-n)/2)**2 + 4*sin(a*(m-n)/2)**2", "helix.upper", Verdict.HOLDS),
+        "helix2(m,n) <= 4*sin((m-n)/2)**2 + 4*sin(a*(m-n)/2)**2", "helix.upper", Verdict.HOLDS, ours=True),
     Claim("xiong.figure-a-wide", "B, figure 8, (a), spacing",
         "In (a) consecutive points are widely spaced: no closer than the chord of one radian, 0.96 of "
         "the radius of the circle.",
@@ -20,7 +20,7 @@ CLAIMS = (
         "In (a) the height oscillates so slowly that it changes the spacing little: the square of the "
         "distance of consecutive points exceeds that on the circle by a^2 at most.",
         "helix2(n+1,n) <= 4*sin(1/2)**2 + a**2", "helix.consecutive-square", Verdict.HOLDS,
-        mutants=("helix2(n+1,n) <= 4*sin(1/2)**2 + a**2/9",)),
+        mutants=("helix2(n+1,n) <= 4*sin(1/2)**2 + a**2/9",), ours=True),
     Claim("xiong.figure-b-considerably", "B, figure 8, (b), considerably",
         "The reduction is considerable for a small alpha: the squared distance of consecutive points "
         "under PI is at most alpha^2 (1 + a^2), where without PI it is at least 4 sin^2(1/2) = 0.92.",
@@ -43,7 +43,7 @@ CLAIMS = (
         "helix2(n+1,n,a/2) <= helix2(n+1,n,a) + a**2/4", "helix.halved-above", Verdict.HOLDS),
     Claim("xiong.figure-c-below", "B, figure 8, (c), distance of consecutive points",
         "Nor does half the coefficient reduce it by more than a^2.",
-        "helix2(n+1,n,a) <= helix2(n+1,n,a/2) + a**2", "helix.halved-below", Verdict.HOLDS),
+        "helix2(n+1,n,a) <= helix2(n+1,n,a/2) + a**2", "helix.halved-below", Verdict.HOLDS, ours=True),
     Claim("xiong.figure-c-same-fifth", "B, figure 8, (c), almost the same",
         "With a = 1/5 in (a) each of the ten squared distances of consecutive points 0 ... 10 is at "
         "least nine tenths of what it is there; v counts the first of the two points from 0.",
@@ -77,7 +77,7 @@ CLAIMS = (
         "theta(d*ln(2)/(2*ln(beta)),b) == 2*theta(d*ln(2)/(2*ln(beta)),beta*b)", "helix.ratio-index",
         Verdict.HOLDS,
         where={"c": "2"}, given=("beta > 1",),
-        mutants=("theta(d*ln(2)/ln(beta),b) == 2*theta(d*ln(2)/ln(beta),beta*b)",)),
+        mutants=("theta(d*ln(2)/ln(beta),b) == 2*theta(d*ln(2)/ln(beta),beta*b)",), ours=True),
     Claim("xiong.abf-raises-frequency", "B, geometric intuition, increased frequency",
         "Adjusting the base upwards raises the frequency of the pairs after the first; j is counted from "
         "0.",
@@ -99,6 +99,7 @@ CLAIMS = (
         "schedule.base-change", Verdict.HOLDS),
     Claim("xiong.thus-consecutive", "B, geometric intuition, inference to consecutive images",
         "What holds of pair 1 holds of the others, so that only consecutive images matter: at width 128 "
-        "ABF with beta = 50 lowers the frequency of no pair j, counted from 0, by more than 6.5 %.",
+        "ABF with beta = 50 lowers the frequency of no pair j, counted from 0, by more than 6.5 %, our "
+        "rounding of the 6 %.",
         Members("j", 0, 63, "935/1000 <= theta(j,beta*b)/theta(j,b)", ((0, 63),),
             at={"b": "10000", "beta": "50", "d": "128"}), "schedule.base-change", Verdict.REFUTED))

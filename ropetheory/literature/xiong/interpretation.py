@@ -19,26 +19,6 @@ CLAIMS = (
         "4096 old ones, for equal pairs at width 128.",
         Members("p", 32767, 32767, "nearest_old2(p,4096,b,1/8,b,d) <= equal_distance2(1,1,b,d)",
             ((32767, 32767),), at={"b": "10000", "d": "128"}), "image-distance.directed", Verdict.HOLDS),
-    Claim("xiong.close-abf", "B, interpretation of experimental results, d for ABF",
-        "The new images are close to the old ones for ABF with beta = 50 as well, by the same measure: at "
-        "width 128, for equal pairs, the image at p = 15110 of 16384 has one of the 4096 old ones within "
-        "a step.",
-        Members("p", 15110, 15110, "nearest_old2(p,4096,b,1,beta*b,d) <= equal_distance2(1,1,b,d)",
-            ((15110, 15110),), at={"b": "10000", "beta": "50", "d": "128"}), "image-distance.directed",
-        Verdict.REFUTED),
-    Claim("xiong.close-abf-eight", "B, interpretation of experimental results, d for ABF",
-        "So they are over eight times the length: the image at p = 32356 of 32768 has one of the 4096 old "
-        "ones within a step.",
-        Members("p", 32356, 32356, "nearest_old2(p,4096,b,1,beta*b,d) <= equal_distance2(1,1,b,d)",
-            ((32356, 32356),), at={"b": "10000", "beta": "50", "d": "128"}), "image-distance.directed",
-        Verdict.REFUTED),
-    Claim("xiong.granularity-is-distance", "B, interpretation of experimental results, granularity",
-        "The normalised C_d that is compared, (2/d) C_d, is the distance of consecutive images of a unit "
-        "vector with equal pairs; the repaired statement: its square is a mean of squared chords.",
-        "equal_distance2(1,alpha,B,d) == (2/d*C(alpha,B,d))**2", "image-distance.equal", Verdict.REFUTED,
-        where={"n": "1"}, counterexample={"alpha": "1/4", "B": "10000", "d": "128"},
-        corrected="equal_distance2(1,alpha,B,d) == 8/d*Sum(sin(alpha*B**(-2*j/d)/2)**2, j, 0, d/2-1)",
-        mutants=("equal_distance2(1,alpha,B,d) == 4/d*Sum(sin(alpha*B**(-2*j/d)/2)**2, j, 0, d/2-1)",)),
     Claim("xiong.number-pi", "B, interpretation of experimental results",
         "alpha/ln b is about 0.027 at base 10000 and alpha = 1/4.",
         Number("0.027", "alpha/ln(b)", at={"b": "10000", "alpha": "0.25"}),

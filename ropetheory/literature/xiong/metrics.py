@@ -7,14 +7,14 @@ CLAIMS = (
         "With the smallest taken over all vectors of one norm as well: the images of a vector at two of "
         "N positions, counted from 0, are no closer than its norm times the infimum for unit vectors.",
         "norm2(x)*sphere_nearest2(N) <= distance2(x,p,v)", "image-distance.sphere-nearest", Verdict.HOLDS,
-        given=("v >= 0", "p >= v+1", "p <= N-1")),
+        given=("v >= 0", "p >= v+1", "p <= N-1"), ours=True),
     Claim("xiong.q-offset", "B, embedding granularity metric, distance",
         "The distance of two images of a vector depends on the difference of the positions alone.",
         "distance2(x,m,n) == distance2(x,m-n,0)", "image-distance.offset", Verdict.HOLDS,
-        mutants=("distance2(x,m,n) == distance2(x,m+n,0)",)),
+        mutants=("distance2(x,m,n) == distance2(x,m+n,0)",), ours=True),
     Claim("xiong.q-maximal", "B, embedding granularity metric, maximal value",
         "The value to be made maximal is bounded: no two images are farther apart than the diameter.",
-        "distance2(x,m,n) <= 4*norm2(x)", "image-distance.diameter", Verdict.HOLDS),
+        "distance2(x,m,n) <= 4*norm2(x)", "image-distance.diameter", Verdict.HOLDS, ours=True),
     Claim("xiong.objectives-pi", "B, multi-objective decision",
         "The two aims conflict: PI, which stays near the old images, leaves no two consecutive images of "
         "a vector farther apart than the original embedding has them.",

@@ -8,11 +8,11 @@ CLAIMS = (
         "squared pairs times the cosines of the angles of one token, whatever the position; pairs are "
         "counted from 0.",
         "distance2(x,n+1,n) == 2*norm2(x) - 2*Sum(pair_square(x,j)*cos(alpha*B**(-2*j/d)), j, 0, d/2-1)",
-        "image-distance.consecutive", Verdict.HOLDS),
+        "image-distance.consecutive", Verdict.HOLDS, ours=True),
     Claim("xiong.q-at-most-consecutive", "B, sine similarity metric, evaluation of q",
         "For every number of positions from 2 on, q is at most the distance of consecutive images.",
         "nearest2(N) <= equal_distance2(1)", "image-distance.nearest-upper", Verdict.HOLDS,
-        given=("N >= 2",)),
+        given=("N >= 2",), ours=True),
     Claim("xiong.q-consecutive", "B, sine similarity metric, evaluation of q",
         "Comparing consecutive images is evaluating q: among N positions no two images are closer than "
         "consecutive ones; read for equal pairs.",
@@ -65,7 +65,8 @@ CLAIMS = (
         corrected=(
             "Sum(im(complex_pair(x,j)*exp(I*(beta*b)**(-2*j/d)*(n+1))*conj(complex_pair(x,j)*exp(I*"
             "(beta*b)**(-2*j/d)*n))), j, 0, d/2-1)/norm2(x) == similarity(x,1,beta*b,d)"
-        )),
+        ),
+        typeset=r"\sin \angle(a, b) = \frac{Im\langle a, b \rangle}{\|a\| \|b\|}"),
     Claim("xiong.sine-fixes-distance", "B, sine similarity metric, norm-preserving",
         "Since norms are kept, the similarity of consecutive images fixes their distance D as a sine "
         "fixes a chord, (2 - D^2)^2 + 4 sin^2 = 4; read for equal pairs, whose similarity is (2/d) C_d. "

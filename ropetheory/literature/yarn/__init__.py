@@ -5,9 +5,29 @@ schedule is the usual one shifted by a pair. Its pair index is our letter i, |D|
 vectors W_q x_m and W_k x_n our q and k; where the projections themselves matter they are Wq and Wk.
 """
 
-from ropetheory.authoring import Source
+from ropetheory.authoring import Source, Unjudged
 from ropetheory.literature.yarn import encoding, errata, extension, scores
 
+UNJUDGED = (
+    Unjudged("section 2.1, first two sentences",
+        "The hidden layer, its neurons and the vectors.",
+        "Notation."),
+    Unjudged("section 2.2, second sentence",
+        "Who proposed position interpolation.",
+        "History."),
+    Unjudged("section 2.2, third sentence",
+        "Interpolation works with a little fine-tuning.",
+        "Only trained models could decide it."),
+    Unjudged("section 2.3, after eq. (12)",
+        "Methods will be given by their functions g and h alone.",
+        "Notation."),
+    Unjudged("section 2.4, LM-Infinite, first sentence",
+        "The ideas are similar to those of YaRN.",
+        "A judgement."),
+    Unjudged("figures and sections 1 and 3 to 5",
+        "All that the paper says elsewhere, its own method among it.",
+        "They are not in the text that was read."),
+)
 SOURCE = Source(
     key="yarn",
     title="YaRN: Efficient Context Window Extension of Large Language Models",
@@ -15,6 +35,9 @@ SOURCE = Source(
     year=2023,
     arxiv="2309.00071",
     settings=({"b": "10000", "d": "128", "L": "4096", "s": "16"},),
+    version="section 2, pages 2 to 4, as notes on the paper transcribe it; they do not name the arXiv "
+        "version",
+    unjudged=UNJUDGED,
 )
 
 ERRATA = errata.ERRATA

@@ -19,7 +19,7 @@ CLAIMS = (
         Verdict.DEFINITION),
     Claim("yarn.weights-sum", "2.1, eq. (2)",
         "Over the N keys, counted from 0, the weights of one query add up to 1.",
-        "Sum(softmax(l), l, 0, N-1) == 1", "attention.sum", Verdict.HOLDS),
+        "Sum(softmax(l), l, 0, N-1) == 1", "attention.sum", Verdict.HOLDS, ours=True),
     Claim("yarn.hermitian-inner-product", "2.1, sentence before eq. (3)",
         "The inner product of q and k, not rotated, is the real part of the Hermitian product of their "
         "complex forms; pairs j are counted from 0.",
@@ -29,27 +29,27 @@ CLAIMS = (
         "The map of embeddings has an inverse: the real part of component j gives coordinate 2j back, "
         "both counted from 0, of every real multiple z of a vector.",
         "re(z*complex_pair(x,j)) == z*x[2*j]", "complex-pairs.real", Verdict.HOLDS,
-        mutants=("re(z*complex_pair(x,j)) == z*x[2*j+1]",)),
+        mutants=("re(z*complex_pair(x,j)) == z*x[2*j+1]",), ours=True),
     Claim("yarn.isomorphism-imaginary", "2.1, eq. (3)",
         "The map of embeddings has an inverse: the imaginary part of component j gives coordinate 2j+1 "
         "back, both counted from 0, of every real multiple z of a vector. So real and imaginary parts "
         "alternate.",
         "im(z*complex_pair(x,j)) == z*x[2*j+1]", "complex-pairs.imaginary", Verdict.HOLDS,
-        mutants=("im(z*complex_pair(x,j)) == z*x[2*j+2]",)),
+        mutants=("im(z*complex_pair(x,j)) == z*x[2*j+2]",), ours=True),
     Claim("yarn.isomorphism-length", "2.1, eq. (3)",
         "The map keeps the length of every pair j, counted from 0.",
         "re(conj(complex_pair(x,j))*complex_pair(x,j)) == x[2*j]**2 + x[2*j+1]**2", "complex-pairs.length",
-        Verdict.HOLDS),
+        Verdict.HOLDS, ours=True),
     Claim("yarn.isomorphism-structure", "2.1, eq. (3), isomorphism of complex spaces",
         "The real vectors become a complex space through the map alone: multiplication by i is the "
         "quarter turn of every pair j, counted from 0.",
         "I*complex_pair(x,j) == -x[2*j+1] + I*x[2*j]", "complex-pairs.quarter-turn", Verdict.HOLDS,
-        mutants=("I*complex_pair(x,j) == x[2*j+1] - I*x[2*j]",)),
+        mutants=("I*complex_pair(x,j) == x[2*j+1] - I*x[2*j]",), ours=True),
     Claim("yarn.isomorphism-linear", "2.1, eq. (4)",
         "The map of queries, and of keys alike, is linear over the reals: real multiples of a query and "
         "a key become those of their complex forms, pair by pair; pairs j are counted from 0.",
         "z*complex_pair(q,j) + phi*complex_pair(k,j) == z*q[2*j] + phi*k[2*j] + I*(z*q[2*j+1] + "
-        "phi*k[2*j+1])", "complex-pairs.linear", Verdict.HOLDS),
+        "phi*k[2*j+1])", "complex-pairs.linear", Verdict.HOLDS, ours=True),
     Claim("yarn.rotation-complex", "2.1, eq. (5)",
         "Multiplying pair i, counted from 1, by e^(i m theta) turns it by the angle m theta.",
         "exp(I*m*theta(i-1))*complex_pair(x,i-1) == x[2*i-2]*cos(m*theta(i-1)) - "
@@ -68,7 +68,8 @@ CLAIMS = (
         "theta(i-1) == b**(-2*i/d)", "schedule.frequency", Verdict.REFUTED,
         where={"j": "i-1"}, counterexample={"b": "10000", "d": "128", "i": "1"},
         corrected="theta(i-1) == b**(-2*(i-1)/d)",
-        mutants=("theta(i-1) == b**(-2*i/d)", "theta(i-1) == b**(-(i-1)/d)")),
+        mutants=("theta(i-1) == b**(-2*i/d)", "theta(i-1) == b**(-(i-1)/d)"),
+        typeset=r"\theta_d = b^{-2d/|D|},\quad d = 1, \cdots, |D|/2"),
     Claim("yarn.separate", "2.1, after eq. (5)",
         "Every pair has a frequency of its own: they fall strictly from pair to pair, counted from 1.",
         "theta(i) < theta(i-1)", "schedule.decreasing", Verdict.HOLDS,

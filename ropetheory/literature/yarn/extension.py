@@ -14,7 +14,7 @@ CLAIMS = (
         "Beyond the training positions 0 to L-1 every pair j, counted from 0, turns further than in "
         "training, full turns counted.",
         "m*theta(j) > (L-1)*theta(j)", "trained-arc.unseen-line", Verdict.HOLDS,
-        given=("m > L-1",)),
+        given=("m > L-1",), ours=True),
     Claim("yarn.interpolation-within", "2.2, eq. (10), the interpolated range",
         "Positions 0 to below s L are interpolated within the limit: pair j, counted from 0, turns by "
         "less than L times its frequency.",
@@ -23,10 +23,11 @@ CLAIMS = (
     Claim("yarn.interpolation-relative", "2.2, eq. (10), with eq. (9)",
         "Interpolated scores still depend on the offset alone, divided by s.",
         "scaled_score(m, n) == score(0, (n-m)/s)", "position-interpolation.relative", Verdict.HOLDS,
-        mutants=("scaled_score(m, n) == score(0, s*(n-m))",)),
+        mutants=("scaled_score(m, n) == score(0, s*(n-m))",), ours=True),
     Claim("yarn.interpolation-compressed", "2.2, below eq. (10)",
         "Interpolation compresses positions: at s m and s n the scores are what they were at m and n.",
-        "scaled_score(s*m, s*n) == score(m, n)", "position-interpolation.stretched", Verdict.HOLDS),
+        "scaled_score(s*m, s*n) == score(m, "
+        "n)", "position-interpolation.stretched", Verdict.HOLDS, ours=True),
     Claim("yarn.fewer-tokens", "2.2, last sentence",
         "Fine-tuning took a few billion tokens, orders of magnitude fewer than pre-training, and "
         "extended the context.",
@@ -43,25 +44,27 @@ CLAIMS = (
         "g(n) - g(m) alone; phi is g(m), psi is g(n) and z is h(theta_j).",
         "general_first(q, j, phi, z)*general_first(k, j, psi, z) + general_second(q, j, phi, "
         "z)*general_second(k, j, psi, z) == (q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((psi-phi)*z) + "
-        "(q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((psi-phi)*z)", "general-form.relative", Verdict.HOLDS),
+        ""
+        "(q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((psi-phi)*z)", "general-form.relative", Verdict.HOLDS,
+        ours=True),
     Claim("yarn.general-form-length", "2.3, eq. (12), methods",
         "The general form changes angles alone: whatever the two functions, it keeps the length of every "
         "pair j, counted from 0.",
         "general_first(x, j, m, z)**2 + general_second(x, j, m, z)**2 == pair_square(x, j)",
-        "general-form.norm", Verdict.HOLDS),
+        "general-form.norm", Verdict.HOLDS, ours=True),
     Claim("yarn.pi-form-first", "2.3, eq. (12), PI",
         "PI is g(m) = m/s with the frequencies kept; g(m) = m with the frequencies over s is the same: "
         "the first coordinates of pair j, counted from 0, agree.",
         "general_first(x, j, m/s, theta(j)) == general_first(x, j, m, theta(j)/s)",
         "general-form.pi-first", Verdict.HOLDS,
         given=("d >= 4",),
-        mutants=("general_first(x, j, m/s, theta(j)) == general_first(x, j, m, s*theta(j))",)),
+        mutants=("general_first(x, j, m/s, theta(j)) == general_first(x, j, m, s*theta(j))",), ours=True),
     Claim("yarn.pi-form-second", "2.3, eq. (12), PI",
         "PI is g(m) = m/s with the frequencies kept; g(m) = m with the frequencies over s is the same: "
         "the second coordinates of pair j, counted from 0, agree.",
         "general_second(x, j, m/s, theta(j)) == general_second(x, j, m, theta(j)/s)",
         "general-form.pi-second", Verdict.HOLDS,
-        given=("d >= 4",)),
+        given=("d >= 4",), ours=True),
     Claim("yarn.wavelength-definition", "2.3, eq. (13), first equality",
         "The wavelength of a pair is 2 pi over its frequency, whichever index it has.",
         "wavelength(j) == 2*pi/theta(j)", "definition", Verdict.DEFINITION, transcribed=True),
@@ -76,7 +79,8 @@ CLAIMS = (
         "wavelength(i-1) == 2*pi*b**(2*i/d)", "schedule.wavelength", Verdict.REFUTED,
         where={"j": "i-1"}, counterexample={"b": "10000", "d": "128", "i": "1"},
         corrected="wavelength(i-1) == 2*pi*b**(2*(i-1)/d)",
-        mutants=("wavelength(i-1) == 2*pi*b**(2*i/d)",)),
+        mutants=("wavelength(i-1) == 2*pi*b**(2*i/d)",),
+        typeset=r"\lambda_d = \frac{2\pi}{\theta_d} = 2\pi b^{\frac{2d}{|D|}}"),
     Claim("yarn.wavelength-last", "2.3, eq. (13), index d/2",
         "In the schedule of RoFormer and LLaMA the last pair (index d/2, counted from 1) has the "
         "wavelength 2 pi b.",
@@ -121,28 +125,28 @@ CLAIMS = (
         "However long the input, clipped at a window w within the trained distances the offset turns no "
         "pair j, counted from 0, further than training did: nothing in the angles limits the length.",
         "w*theta(j) <= (L-1)*theta(j)", "trained-arc.seen", Verdict.HOLDS,
-        where={"m": "w"}, given=("w <= L-1",)),
+        where={"m": "w"}, given=("w <= L-1",), ours=True),
     Claim("yarn.rerope-composes", "2.4, ReRoPE, not an embedding method",
         "If square maps of queries and of keys gave the scores, with the plain dot product at distance "
         "0, then what the scores depend on would compose as offsets add; p and v are whole.",
         "H(p)*H(v) == H(p+v)", "clipped-positions.composition", Verdict.HOLDS,
-        given=("transpose(Q(p))*K(v) == H(v-p)", "H(0) == 1"), mutants=("H(p)*H(v) == H(p-v)",)),
+        given=("transpose(Q(p))*K(v) == H(v-p)", "H(0) == 1"), mutants=("H(p)*H(v) == H(p-v)",), ours=True),
     Claim("yarn.rerope-identity", "2.4, ReRoPE, not an embedding method",
         "What composes, and no longer changes from the window w to twice the window, is at w what it is "
         "at 0.",
         "S(w) == 1", "clipped-positions.forced-identity", Verdict.HOLDS,
-        given=("S(p+v) == S(p)*S(v)", "S(0) == 1", "S(2*w) == S(w)"), mutants=("S(w) == 2*S(0)",)),
+        given=("S(p+v) == S(p)*S(v)", "S(0) == 1", "S(2*w) == S(w)"), mutants=("S(w) == 2*S(0)",), ours=True),
     Claim("yarn.rerope-no-rotation", "2.4, ReRoPE, not an embedding method",
         "The rotation at a window of w >= 1 whole tokens is not the identity: half its first angle is no "
         "multiple of pi. So no embedding of the same width gives these scores.",
         "sin(w/2) != 0", "clipped-positions.never-identity", Verdict.HOLDS,
-        mutants=("sin(w/2) == 0",)),
+        mutants=("sin(w/2) == 0",), ours=True),
     Claim("yarn.rerope-wider", "2.4, ReRoPE, not purely an embedding method",
         "For N positions, counted from 0, an embedding of N times the width does it: the key of position "
         "v in a slot of its own, the query with its clipped scores in all slots.",
         "Sum(delta_ij(l, v)*score(0, min(w, l-m)), l, 0, N-1) == score(0, min(w, v-m))",
         "clipped-positions.stacked", Verdict.HOLDS,
-        given=("v >= 0", "v <= N-1")),
+        given=("v >= 0", "v <= N-1"), ours=True),
     Claim("yarn.rerope-flash", "2.4, ReRoPE, Flash Attention 2",
         "At the time it did not work with Flash Attention 2, and took two passes at inference.",
         Experiment("A statement about software of 2023."), "report", Verdict.EMPIRICAL),
@@ -155,4 +159,4 @@ CLAIMS = (
         "a determinant that vanishes only where the score does not change at the ceiling: maps into "
         "fewer than N coordinates do not give them. The score l tokens inside the window is x_l.",
         "clipped_determinant(N) == (x[0] - x[1])**N", "clipped-positions.determinant", Verdict.HOLDS,
-        mutants=("clipped_determinant(N) == (x[1] - x[0])**(N + 1)",)))
+        mutants=("clipped_determinant(N) == (x[1] - x[0])**(N + 1)",), ours=True))

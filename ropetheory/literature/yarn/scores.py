@@ -15,7 +15,8 @@ CLAIMS = (
         corrected=(
             "score(m,n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, "
             "0, d/2-1)"
-        ), transcribed=True),
+        ), transcribed=True,
+        typeset=r"\text{Re}(\mathbf{x}_m^* \mathbf{W}_q^* \mathbf{W}_k \mathbf{x}_n e^{i\theta(m-n)})"),
     Claim("yarn.exponential-last", "2.1, eq. (8), the place of the exponential",
         "The exponential stands last, and so acts on the embedding of the key before the projections, "
         "although these are linear over the reals only; the sign of the exponent aside. The milder "
@@ -25,7 +26,8 @@ CLAIMS = (
         Verdict.IMPRECISE,
         counterexample={"m": "0", "n": "1", "q": ["1", "0", "0", "0"], "k": ["1", "0", "0", "0"]},
         milder="transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk",
-        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",)),
+        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",),
+        typeset=r"\text{Re}(\mathbf{x}_m^* \mathbf{W}_q^* \mathbf{W}_k \mathbf{x}_n e^{i\theta(m-n)})"),
     Claim("yarn.one-function", "2.1, eq. (9), the function g",
         "One function of the two vectors and the offset gives all scores: the bilinear form of the "
         "matrix W_q^T R(n-m) W_k. So it depends on the projections too.",
@@ -39,7 +41,7 @@ CLAIMS = (
         "The output of attention over two places, counted from 0, does not change when the first of them "
         "moves by delta tokens and the other with it.",
         "rotary(b, d, m+delta, 0, 0, 1) == rotary(b, d, m, 0, 0, 1)", "attention.window", Verdict.HOLDS,
-        mutants=("rotary(b, d, m+delta, 0, 0, 1) == x[0]",)),
+        mutants=("rotary(b, d, m+delta, 0, 0, 1) == x[0]",), ours=True),
     Claim("yarn.matrix-first-row", "2.1, matrix after eq. (9)",
         "The first row of block j + 1, counted from 1, gives the real part of pair j, counted from 0, "
         "turned by m theta.",
@@ -68,18 +70,18 @@ CLAIMS = (
         "Each block, counted from 1, is orthogonal: a rotation, not another map.",
         "transpose(rotation(m*theta(i-1)))*rotation(m*theta(i-1)) == identity",
         "relative-position.orthogonal", Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, ours=True),
     Claim("yarn.matrix-determinant", "2.1, matrix after eq. (9)",
         "Each block, counted from 1, has determinant 1: a rotation and no reflection.",
         "det(matrix(cos(m*theta(i-1)), -sin(m*theta(i-1)), sin(m*theta(i-1)), cos(m*theta(i-1)))) == 1",
         "relative-position.determinant", Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, ours=True),
     Claim("yarn.matrix-norm", "2.1, matrix after eq. (9)",
         "Each block, counted from 1, keeps the length of its pair.",
         "(x[2*i-2]*cos(m*theta(i-1)) - x[2*i-1]*sin(m*theta(i-1)))**2 + (x[2*i-2]*sin(m*theta(i-1)) + "
         "x[2*i-1]*cos(m*theta(i-1)))**2 == x[2*i-2]**2 + x[2*i-1]**2", "relative-position.norm",
         Verdict.HOLDS,
-        where={"j": "i-1"}),
+        where={"j": "i-1"}, ours=True),
     Claim("yarn.matrix-complex", "2.1, after the matrix",
         "The real matrix applied to a projected vector is eq. (5) in real coordinates, pair by pair; "
         "pairs j are counted from 0.",
