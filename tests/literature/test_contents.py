@@ -96,6 +96,13 @@ CONTENTS = {
         "appendix D.3, last sentence",
         "appendix D.5.1", "appendix D.5.2", "appendix D.5.3",
     ),
+    "interpolation": (
+        "abstract, seventh sentence", "1, fourth paragraph", "concurrent work, last clause", "2.1, eq. (2)",
+        "2.2, eq. (3)", "2.3, eq. (4)", "2.3, after eq. (4)", "figure 1", "theorem 2.1, eq. (5)", "eq. (7)",
+        "2.3, eq. (8), first inequality", "2.3, after eq. (8)", "3, first sentence", "3.2, third paragraph",
+        "3.2, fourth paragraph", "table 3", "3.3, last paragraph", "3.4, third sentence", "4, interpolation",
+        "appendix A, eq. (13)", "appendix A, eq. (14)", "appendix B, figure 5",
+    ),
 }  # fmt: skip
 
 

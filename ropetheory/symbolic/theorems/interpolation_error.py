@@ -111,6 +111,17 @@ THEOREM = Theorem(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since b > 1.",
                     compute=Summation()),),
             must_fail=("Sum(theta(j)**2, j, 0, d/2-1) == (1-b**(-2))/(1-b**(-2/d))",)),
+        Have("ratio-below-one", "0 < 1 - b**(-4/d)",
+            proof=(
+                Step("<", "4*ln(b)/(b**(4/d)*d)", "ln b > 0.", leaving="4*ln(b)/(b**(4/d)*d)"),
+                Step("<=", GOAL, "1 - e^-y >= y e^-y at y = (4/d) ln b.", by="share"))),
+        Conclusion("square-bound", "Sum(theta(j)**2, j, 0, d/2-1) <= 1/(1-b**(-4/d))",
+            "Endlessly many pairs would add up to this.",
+            proof=(
+                Step("==", "(1-b**(-2))/(1-b**(-4/d))", "The closed form.", by="square-sum"),
+                Step("<=", GOAL, "Without the factor below 1.", leaving="b**(-2)/(1-b**(-4/d))",
+                    since=("ratio-below-one",))),
+            must_fail=("Sum(theta(j)**2, j, 0, d/2-1) <= 1/(2*(1-b**(-4/d)))",)),
         Conclusion("fourth-sum", "Sum(theta(j)**4, j, 0, d/2-1) == (1-b**(-4))/(1-b**(-8/d))",
             "So do their squares.",
             proof=(
