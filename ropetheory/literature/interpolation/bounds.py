@@ -49,8 +49,8 @@ CLAIMS = (
             "q[d+1]*k[d+1] - q[0]*k[0] + q[1]*k[1] + largest(sqrt((q[2*j+2] - q[2*j])**2 + (q[2*j+3] - "
             "q[2*j+1])**2), j, 0, d/2-1)*Sum(sqrt(k[2*j+2]**2 + k[2*j+3]**2), j, 0, d/2-1)/4",)),
     Claim("interpolation.plotted", "appendix B, figure 5, caption",
-        "B(s) is at least d at the whole s that the figure shows. Tried are 3630 to 3660, where it is "
-        "lowest in the figure.",
+        "B(s) is at least d: at every whole s from 3630 to 3660, where the figure is lowest. Its other "
+        "offsets are not tried here.",
         Members("p", 3630, 3660,
             "Sum(sqrt(Sum(cos(p*theta(j)), j, 0, l)**2 + Sum(sin(p*theta(j)), j, 0, l)**2), l, 0, d/2-1) >= "
             "d", ((3630, 3660),), at={"b": "10000", "d": "128"}), "summation-by-parts.largest-change",

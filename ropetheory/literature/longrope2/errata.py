@@ -47,6 +47,7 @@ ERRATA = (
         (
             Shown("Lead at the shortest length on Phi3-mini, in points", "0", "90.41 - 91.34", op=">",
                 right="-1"),
-            Shown("Score of LongRoPE2 at the shortest length, said to be above that of NTK", "91.34", "90.41", op=">", right="87.02")),
+            Shown("Score of LongRoPE2 at the shortest length, said to be above that of NTK", "91.34",
+                "90.41", op=">", right="87.02")),
         contradiction="Table 2, first column."),
 )
