@@ -158,7 +158,7 @@ FIGURE = Figure(
         "interpolation-error.chord-bound", "interpolation-error.attained", "interpolation-error.gap-above",
         "interpolation-error.geometric-step",
     ),
-    claims=("tutorial.pi-600-bounds",),
+    claims=("interpolation.theorem", "interpolation.tangent"),
     heights={"column": 4.9, "page": 2.9},
     units={
         "bases": "1", "dim": "coordinates", "widths": "coordinates", "sharp": "largest pair product",

@@ -28,6 +28,7 @@ SHORT = {
     "xiong": "Effective Long-Context Scaling", "resonance": "Resonance RoPE",
     "men": "Base of RoPE", "fope": "Fourier Position Embedding",
     "deepseek_v2": "DeepSeek-V2", "mrope_i": "Multimodal RoPE", "lm_infinite": "LM-Infinite",
+    "interpolation": "Position Interpolation", "longrope2": "LongRoPE2",
 }  # fmt: skip
 """What fits beside the squares; a source without an entry shows its key."""
 COLUMNS = Argument(

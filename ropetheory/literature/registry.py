@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 KEYS = (
     "yarn", "rope_note", "tutorial", "xiong", "resonance", "men", "fope", "deepseek_v2", "mrope_i",
     "lm_infinite",
+    "interpolation", "longrope2",
 )  # fmt: skip
 """Keys of the sources, in the order in which they are listed; each is a module here."""
 

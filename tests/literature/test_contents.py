@@ -103,6 +103,21 @@ CONTENTS = {
         "tables 1 and 3", "5.4 and G", "A.2, table 4", "A.3, tables 5, 6 and 7", "C, theorem 2", "C, lemma 3",
         "D, proposition 2", "D, proof of proposition 2", "F, RoPE",
     ),
+    "interpolation": (
+        "abstract, seventh sentence", "1, fourth paragraph", "concurrent work, last clause", "2.1, eq. (2)",
+        "2.2, eq. (3)", "2.3, eq. (4)", "2.3, after eq. (4)", "figure 1", "theorem 2.1, eq. (5)", "eq. (7)",
+        "2.3, eq. (8), first inequality", "2.3, after eq. (8)", "3, first sentence", "3.2, third paragraph",
+        "3.2, fourth paragraph", "table 3", "3.3, last paragraph", "3.4, third sentence", "4, interpolation",
+        "appendix A, eq. (13)", "appendix A, eq. (14)", "appendix B, figure 5",
+    ),
+    "longrope2": (
+        "abstract, last sentence but one", "2.1, eq. (4)", "2.1, after eq. (6)", "2.2, critical dimension",
+        "2.2, eq. (7)", "2.2, after eq. (7)", "2.2, eq. (9) and (10)", "2.3, PI", "2.3, NTK, fifth sentence",
+        "2.3, NTK, sixth and seventh sentence", "2.3, YaRN, second sentence", "2.3, YaRN, third sentence",
+        "2.3, YaRN, fourth sentence", "2.4, first observation", "3.1, second paragraph", "figure 3, (a)",
+        "3.2, second paragraph", "3.2, last paragraph", "algorithm 1, line 2", "algorithm 2, lines 7 and 8",
+        "4.2, first paragraph", "table 2", "4.2, standard benchmarks", "4.3, first paragraph", "table 5",
+    ),
 }  # fmt: skip
 
 

@@ -3,9 +3,10 @@
 Position interpolation at s = 2 asks for scores at half-integer offsets. Pair by pair such a score is
 the mean of its two neighbours plus its own value times 1 - cos(theta_j/2), a bound that some query and key
 attain on every pair at once. The total, the sum of 1 - cos(theta_j/2), is enclosed by geometric sums, since
-z^2/2 - z^4/24 <= 1 - cos z <= z^2/2. The geometric factor 1/(1 - b^(-4/d)) is never below d/(4 ln b), so
-that bounding it by d/(4 ln b) understates the error; and the size d/2 of the largest score exceeds the error
-by no more than a constant times ln b, at every width.
+z^2/2 - z^4/24 <= 1 - cos z <= z^2/2. Times the largest product of the sizes of a query's and a key's pair it
+bounds what any query and key have half-way. The geometric factor 1/(1 - b^(-4/d)) is never below
+d/(4 ln b), so that bounding it by d/(4 ln b) understates the error; and the size d/2 of the largest score exceeds the
+error by no more than a constant times ln b, at every width.
 """
 
 from ropetheory.authoring import (
@@ -118,6 +119,17 @@ THEOREM = Theorem(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since b > 1.",
                     compute=Summation()),),
             must_fail=("Sum(theta(j)**2, j, 0, d/2-1) == (1-b**(-2))/(1-b**(-2/d))",)),
+        Have("ratio-below-one", "0 < 1 - b**(-4/d)",
+            proof=(
+                Step("<", "4*ln(b)/(b**(4/d)*d)", "ln b > 0.", leaving="4*ln(b)/(b**(4/d)*d)"),
+                Step("<=", GOAL, "1 - e^-y >= y e^-y at y = (4/d) ln b.", by="share"))),
+        Conclusion("square-bound", "Sum(theta(j)**2, j, 0, d/2-1) <= 1/(1-b**(-4/d))",
+            "Endlessly many pairs would add up to this.",
+            proof=(
+                Step("==", "(1-b**(-2))/(1-b**(-4/d))", "The closed form.", by="square-sum"),
+                Step("<=", GOAL, "Without the factor below 1.", leaving="b**(-2)/(1-b**(-4/d))",
+                    since=("ratio-below-one",))),
+            must_fail=("Sum(theta(j)**2, j, 0, d/2-1) <= 1/(2*(1-b**(-4/d)))",)),
         Conclusion("fourth-sum", "Sum(theta(j)**4, j, 0, d/2-1) == (1-b**(-4))/(1-b**(-8/d))",
             "So do their squares.",
             proof=(
