@@ -13,6 +13,7 @@ from ropetheory.literature.registry import KEYS, claims, sections
 from ropetheory.published.catalogue import published
 from ropetheory.published.engines import engines
 from ropetheory.report import pages
+from ropetheory.report.displays import LINE, measure
 from ropetheory.report.engines import page_of
 from ropetheory.report.erratum import readme_list
 from ropetheory.report.pages import check_folder, compare_pages, write_pages
@@ -93,6 +94,20 @@ def test_every_link_leads_to_a_place_on_a_page(rendered):
     ]
     assert len(links) > 3 * len(claims())
     assert [link for link in links if link[1] not in places[link[0]]] == []
+
+
+def test_no_place_on_a_page_has_two_meanings(rendered):
+    for name, text in rendered[1].items():
+        places = re.findall(r'<a id="(.*?)"></a>', text)
+        assert len(places) == len(set(places)), name
+
+
+def test_no_display_of_a_theorem_is_wider_than_a_page(rendered):
+    for name in TITLES:
+        for display in formulas.FENCE.findall(rendered[1][f"{name}.md"]):
+            lines = display.replace("\\begin{aligned}", "").replace("\\end{aligned}", "").split("\\\\\n")
+            # Beside a line stand the number of a step, or a space; a fraction is not broken.
+            assert max(map(measure, lines)) <= LINE + 7, (name, display)
 
 
 def headings(text):
