@@ -35,16 +35,19 @@ def trust(pages: Path) -> list[str]:
     holds, refuted, claims = (total[heads.index(head)] for head in ("holds", "refuted", "all"))
     confirmed = {row[0]: row[1:] for row in map(cells, confirmation_table()[2:])}
     steps, versions = confirmed["steps of derivations"], confirmed["wrong versions refuted"]
-    return [
-        "| what | how it is known |",
-        "| --- | --- |",
-        f"| {len(theorems)} theorems, {conclusions} conclusions | a small checker confirms every step; the proof "
-        f"assistant Rocq confirms {steps[1]} of {steps[0]} steps |",
-        f"| {claims} claims of papers | the run computes each verdict: {holds} hold, {refuted} are refuted, each by a "
-        "counterexample, with a proved repair |",
-        f"| the checks | each must fail on wrong versions: Rocq refutes {versions[1]} of {versions[0]} |",
-        "| public functions | rigorous balls (Arb) hold them to their formulas, to a few units in the last place |",
-    ]
+    rows = {
+        f"{len(theorems)} theorems, {conclusions} conclusions":
+            "a small checker confirms every step; "
+            f"the proof assistant Rocq confirms {steps[1]} of {steps[0]} steps",
+        f"{claims} claims of papers":
+            f"the run computes each verdict: {holds} hold, {refuted} are refuted, "
+            "each by a counterexample, with a proved repair",
+        "the checks": f"each must fail on wrong versions: Rocq refutes {versions[1]} of {versions[0]}",
+        "public functions":
+            "rigorous balls (Arb) hold them to their formulas, to a few units in the last place",
+    }  # fmt: skip
+    lines = (f"| {what} | {how} |" for what, how in rows.items())
+    return ["| what | how it is known |", "| --- | --- |", *lines]
 
 
 def cells(row: str) -> list[str]:

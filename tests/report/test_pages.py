@@ -12,11 +12,11 @@ from ropetheory.literature.registry import KEYS, claims, sections
 from ropetheory.published.catalogue import published
 from ropetheory.published.engines import engines
 from ropetheory.report import pages
+from ropetheory.report.claim import count_verdicts
 from ropetheory.report.displays import LINE, measure
 from ropetheory.report.engines import page_of
 from ropetheory.report.erratum import readme_list
 from ropetheory.report.pages import check_folder, compare_pages, write_pages
-from ropetheory.report.claim import count_verdicts
 from ropetheory.report.typesetting import claim_file, is_cut, section_file
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from tests import readme, verified
