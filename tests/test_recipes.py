@@ -165,7 +165,7 @@ def test_what_a_recipe_runs_ends_well(followed, line):
 
 def test_readme_repeats_the_pages():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    for mark, lines in (("verdicts", readme.verdicts), ("errata", readme.errata)):
+    for mark, lines in (("trust", readme.trust), ("errata", readme.errata)):
         assert readme.put(text, mark, []) != text
         assert readme.put(text, mark, lines(ROOT / "proofs")) == text
 

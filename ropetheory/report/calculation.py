@@ -36,6 +36,7 @@ from ropetheory.authoring import (
 from ropetheory.report.terminal import fold
 from ropetheory.report.typesetting import PLAIN
 from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.proof.classical.citing import GIVEN
 from ropetheory.symbolic.theorems.derived import lemmas
 from ropetheory.verify.proof_text import Entry, citations, is_relation, other_start
 
@@ -75,7 +76,7 @@ def _hints(step: Step, style: Typesetting) -> Iterator[str]:
     if step.times not in (None, "1"):
         yield f"multiplied by {style.inline(step.times or '')}"
     if step.leaving is not None:
-        left = style.inline(f"{step.leaving} >= 0")
+        left = style.inline(f"{step.leaving} {_sign_of_rest(step)} 0")
         yield f"the difference is {left}" if step.by is None else f"with {left} to spare"
     if step.each_summand:
         yield "for each summand"
@@ -83,6 +84,12 @@ def _hints(step: Step, style: Typesetting) -> Iterator[str]:
         yield f"using {style.formulas(step.using)}"
     if step.since:
         yield "since " + " and ".join(_since(fact, style) for fact in step.since)
+
+
+def _sign_of_rest(step: Step) -> str:
+    """Say what is known of the rest of a step: it is positive where a strict order comes of nothing else."""
+    strict_fact = isinstance(step.by, str) and is_relation(step.by) and "=" not in step.by
+    return ">" if step.op in ("<", ">") and not strict_fact else ">="
 
 
 def _direction(step: Step) -> str:
@@ -103,7 +110,7 @@ def citation(fact: Fact, style: Typesetting) -> str:
 
     >>> from ropetheory.report.typesetting import PLAIN
     >>> citation(Classical("taylor", "y - sin(y)", "y", 1, Use("versine")), PLAIN)
-    'by theorem taylor of y - sin(y), y, 1 from versine'
+    'by theorem Taylor of y - sin(y), y, 1 from versine'
     >>> citation("s <= L", PLAIN)
     'from hypothesis s ≤ L'
     """
@@ -136,13 +143,19 @@ def _at(where: Mapping[str, str], style: Typesetting) -> str:
 
 
 def _theorem(named: Classical, style: Typesetting) -> str:
-    """Name a classical theorem with what it is applied to, and the results that it needs."""
+    """Name a classical theorem with what it is applied to, and the results that it needs.
+
+    It has the name under which its statement stands among the classical theorems; several ways to use one
+    share that name, and what only rewrites is named by what it does.
+    """
+    theorem = GIVEN.get(named.name, named.name)
     premises = [a for a in named.arguments if _is_premise(a)]
     applied = ", ".join(_argument(a, style) for a in named.arguments if not _is_premise(a))
     part = "" if named.part is None else f", part {named.part + 1}"
     of = f" of {applied}" if applied else ""
     needed = f" from {' and '.join(_premise(a, style) for a in premises)}" if premises else ""
-    return f"theorem {named.name}{part}{of}{needed}"
+    name = f"theorem {style.rule(theorem)}" if theorem else f"rewriting ({named.name})"
+    return f"{name}{part}{of}{needed}"
 
 
 def _is_premise(argument: Any) -> bool:

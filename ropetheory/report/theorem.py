@@ -31,6 +31,8 @@ def theorem_fields(
     fields = [
         ("title", theorem.title),
         ("says", theorem.summary),
+        ("main result", f"{theorem.main}: {PLAIN.inline(theorem.conclusion(theorem.main).statement)}"),
+        ("why", theorem.idea),
         ("supposes", "; ".join([PLAIN.formulas(theorem.hypotheses), *theorem.notes])),
         ("laws", PLAIN.formulas(theorem.laws)),
         ("evidence", result.evidence if result.ok else ""),

@@ -1,26 +1,31 @@
-"""One theorem as a Markdown page: letters, hypotheses, conclusions, proofs, lemmas, numbers, claims."""
+"""One theorem as a Markdown page: the main result and its idea, then all conclusions, proofs and letters."""
 
 from __future__ import annotations
 
 import ast
 import dataclasses
+import itertools
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Conclusion, Limit
 from ropetheory.report.calculation import citation as citation, hints
 from ropetheory.report.claim import claim_line
+from ropetheory.report.displays import LINE, aligned, lines_of, measure
 from ropetheory.report.language import letters_section
 from ropetheory.report.rocq import MARK, mark, theorem_confirmation
-from ropetheory.report.sides import numbers
+from ropetheory.report.sides import main_numbers, numbers
 from ropetheory.report.typesetting import (
     CONTENTS,
     MARKDOWN,
+    Markdown,
     anchor,
     around_page,
     as_page,
     escape,
     fence,
+    lemma_anchor,
     proof_anchor,
+    rule_anchor,
 )
 from ropetheory.symbolic.language.abbreviations import FORMULAS
 from ropetheory.symbolic.language.relation import LATEX
@@ -40,7 +45,7 @@ if TYPE_CHECKING:
 WIDE = 60  # signs of LaTeX: a longer beginning stands on a line of its own
 
 
-def proof_section(entry: Entry, where: str, supposes: Iterable[str]) -> list[str]:
+def proof_section(entry: Entry, where: str, supposes: Iterable[str], style: Markdown = MARKDOWN) -> list[str]:
     """Write a result with its proof; one on the way whose proof is a line is folded.
 
     Parameters
@@ -49,6 +54,8 @@ def proof_section(entry: Entry, where: str, supposes: Iterable[str]) -> list[str
         The theorem to which it belongs.
     supposes : iterable of str
         The hypotheses of its own, and what its proof supposes besides.
+    style : Markdown
+        Tells which names are those of lemmas.
     """
     place = f'<a id="{proof_anchor(entry.name)}"></a>'
     supposed = MARKDOWN.formulas(supposes)
@@ -56,7 +63,7 @@ def proof_section(entry: Entry, where: str, supposes: Iterable[str]) -> list[str
     # A chain from the left side to the right one states what it proves.
     if len(entry.proof) < 2 or entry.start is not None:
         body += [MARKDOWN.display(entry.statement), ""]
-    body += proof_lines(entry, where)
+    body += proof_lines(entry, where, style)
     there = mark(f"{where}.{entry.name}")
     if isinstance(entry, Conclusion):
         return [f"### {place}{entry.name} [↑](#{anchor(entry.name)}){there}", "", *body]
@@ -65,14 +72,14 @@ def proof_section(entry: Entry, where: str, supposes: Iterable[str]) -> list[str
     return [f"### {place}{entry.name}{there}", "", *body]
 
 
-def proof_lines(entry: Entry, where: str) -> list[str]:
+def proof_lines(entry: Entry, where: str, style: Markdown = MARKDOWN) -> list[str]:
     """Write why a statement holds: the result that it is, one reason, or a chain, with marks."""
     confirmed = [mark(f"{where}.{entry.name}", number) for number in range(1, len(entry.proof) + 1)]
     if entry.by is not None:
-        return [f"{capitalize(citation(entry.by, MARKDOWN))}.", ""]
+        return [f"{capitalize(citation(entry.by, style))}.", ""]
     if len(entry.proof) == 1:
-        return [_reason(entry.proof[0]) + confirmed[0], ""]
-    reasons = [_reason(step) + there for step, there in zip(entry.proof, confirmed, strict=True)]
+        return [_reason(entry.proof[0], style) + confirmed[0], ""]
+    reasons = [_reason(step, style) + there for step, there in zip(entry.proof, confirmed, strict=True)]
     numbered = (f"{number}. {reason}" for number, reason in enumerate(reasons, start=1))
     return [fence(align_chain(entry)), "", *numbered, ""]
 
@@ -92,12 +99,21 @@ def align_chain(entry: Entry) -> str:
     written = [_under_limit(entry, text, place) for place, text in enumerate(expressions)]
     first, *others = map(latex, written)
     parts = [
-        f"&{LATEX[step.op]} {text} && ({number})"
+        line
         for number, (step, text) in enumerate(zip(entry.proof, others, strict=True), start=1)
+        for line in _over_lines(f"{LATEX[step.op]} ", text, f" && ({number})")
     ]
-    start = [f"&{first}", parts[0]] if len(first) > WIDE else [f"{first} {parts[0]}"]
-    lines = "\\\\\n".join([*start, *parts[1:]])
-    return f"\\begin{{aligned}}\n{lines}\n\\end{{aligned}}"
+    # The lines of a chain stand under its first relation, to the right of what is before that.
+    if len(first) > WIDE or measure(first) + max(map(measure, parts)) > LINE:
+        return aligned([*_over_lines("", first, ""), *parts])
+    return aligned([f"{first} {parts[0]}", *parts[1:]])
+
+
+def _over_lines(before: str, typeset: str, after: str) -> list[str]:
+    """Set one line of a chain on as many as it needs, with what follows behind the last."""
+    first, *others = lines_of(typeset)
+    lines = [f"&{before}{first}", *(rf"&\quad {line}" for line in others)]
+    return [*lines[:-1], lines[-1] + after]
 
 
 def _under_limit(entry: Entry, text: str, place: int) -> str:
@@ -111,9 +127,9 @@ def _under_limit(entry: Entry, text: str, place: int) -> str:
     return f"Limit({text}, {ast.unparse(limits[0].args[1])})" if limits else text
 
 
-def _reason(step: Step) -> str:
-    needed = ", ".join(hints(step, MARKDOWN))
-    return f"{MARKDOWN.prose(step.reason)}{needed and f' {capitalize(needed)}.'}"
+def _reason(step: Step, style: Markdown) -> str:
+    needed = ", ".join(hints(step, style))
+    return f"{style.prose(step.reason)}{needed and f' {capitalize(needed)}.'}"
 
 
 def capitalize(words: str) -> str:
@@ -124,25 +140,37 @@ def capitalize(words: str) -> str:
 def theorem_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimResult]) -> str:
     """Write the page of a theorem that was checked; a section that would be empty is left out."""
     named = cited_lemmas(theorem)
+    style = Markdown({lemma.name for lemma in named} - {entry.name for entry in theorem.body})
     proofs = zip(theorem.body, result.derivations, strict=True)
+    others = [entry for entry in theorem.conclusions if entry.name != theorem.main]
+    written = [proof_section(entry, theorem.id, found.supposes, style) for entry, found in proofs]
     sections = {
-        "Letters": letters_section(formulas((theorem.hypotheses, theorem.laws, theorem.body, named))),
-        "Hypotheses": _hypotheses(theorem),
-        "Conclusions": [line for entry in theorem.conclusions for line in _conclusion(entry, theorem.id)],
-        "Proofs": [line for e, found in proofs for line in proof_section(e, theorem.id, found.supposes)],
+        "Other conclusions": [line for entry in others for line in _conclusion(entry, theorem.id)],
+        "Proofs": list(itertools.chain.from_iterable(written)),
         "Lemmas": _lemmas(named, theorem),
         "Classical theorems": _cited(result.given),
         "In numbers": numbers(theorem),
         "How it is checked": [_checked(result, theorem), ""],
         "What it settles": [*map(claim_line, settled), ""] if settled else [],
+        "Hypotheses": _hypotheses(theorem),
+        "Letters": letters_section(formulas((theorem.hypotheses, theorem.laws, theorem.body, named))),
     }
     there = {title: lines for title, lines in sections.items() if lines}
     contents = " · ".join(f"[{title}](#{title.lower().replace(' ', '-')})" for title in there)
+    body = [line for title, lines in there.items() for line in (f"## {title}", "", *lines)]
+    return as_page([*_beginning(theorem), contents, "", *body])
+
+
+def _beginning(theorem: Theorem) -> list[str]:
+    """Write what a reader sees first: the main result, why it is true, its numbers, and all in words."""
     pages = [(title, f"{name}.md") for name, title in TITLES.items()]
     around = around_page(f"[All pages]({CONTENTS})", pages, list(TITLES).index(theorem.id))
-    head = [f"# {theorem.title}", around, escape(theorem.summary), contents]
-    body = [line for title, lines in there.items() for line in (f"## {title}", "", *lines)]
-    return as_page([*(line for words in head for line in (words, "")), *body])
+    lines = [f"# {theorem.title}", "", around, ""]
+    lines += _conclusion(theorem.conclusion(theorem.main), theorem.id)
+    lines += [f"**Why.** {escape(theorem.idea)}", ""]
+    if shown := main_numbers(theorem):
+        lines += [f"**In numbers.** {shown}", ""]
+    return [*lines, f"**In all.** {escape(theorem.summary)}", ""]
 
 
 def formulas(data: Any) -> Iterator[str]:
@@ -180,7 +208,8 @@ def _conclusion(entry: Conclusion, theorem: str) -> list[str]:
 def cited_lemmas(theorem: Theorem) -> list[Lemma]:
     """List the lemmas on which the proofs of a theorem stand, and on which these stand, as first named."""
     known = {entry.name: entry for entry in (*lemmas(), *theorem.lemmas)}
-    ahead = [name for entry in theorem.body for name in citations(entry)]
+    own = {entry.name for entry in theorem.body}
+    ahead = [name for entry in theorem.body for name in citations(entry) if name not in own]
     found: dict[str, Lemma] = {}
     while ahead:
         name = ahead.pop(0)
@@ -192,19 +221,22 @@ def cited_lemmas(theorem: Theorem) -> list[Lemma]:
 
 def _lemmas(named: list[Lemma], theorem: Theorem) -> list[str]:
     lines = []
+    style = Markdown(lemma.name for lemma in named)
     for entry in named:
         supposed = f" For {MARKDOWN.formulas(entry.requires)}." if entry.requires else ""
         where = theorem.id if entry in theorem.lemmas else "lemma"
         confirmed = mark(f"{where}.{entry.name}")
-        lines += [f'### <a id="{proof_anchor(entry.name)}"></a>{entry.name}{confirmed}', ""]
+        lines += [f'### <a id="{lemma_anchor(entry.name)}"></a>{entry.name}{confirmed}', ""]
         lines += [f"{escape(entry.sentence)}{supposed}", "", MARKDOWN.display(entry.statement), ""]
-        lines += proof_lines(entry, where)
+        lines += proof_lines(entry, where, style)
     return lines
 
 
 def _cited(given: tuple[str, ...]) -> list[str]:
     entries = [CLASSICAL[name] for name in given]
-    lines = [f"- **{one.name}.** {escape(one.statement)} ({escape(one.reference)})" for one in entries]
+    places = (f'<a id="{rule_anchor(one.name)}"></a>**{one.name}.**' for one in entries)
+    said = (f"{escape(one.statement)} ({escape(one.reference)})" for one in entries)
+    lines = [f"- {place} {words}" for place, words in zip(places, said, strict=True)]
     return [*lines, ""] if lines else []
 
 

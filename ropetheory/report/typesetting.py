@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ropetheory.literature.registry import sections, source_keys
+from ropetheory.report.displays import fitted
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.reading.decimals import short
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
@@ -80,6 +81,11 @@ def proof_anchor(name: str) -> str:
     return f"proof-{name}"
 
 
+def lemma_anchor(name: str) -> str:
+    """Name the place of a lemma, which may be called like a result of the theorem."""
+    return f"lemma-{name}"
+
+
 def conclusion_link(settled_by: str) -> str:
     """Link a conclusion on the page of its theorem; a convention has no page."""
     theorem, _, name = settled_by.partition(".")
@@ -97,6 +103,15 @@ def escape(text: str) -> str:
     theta\_j and C\_d
     """
     return text.translate(ESCAPED)
+
+
+def rule_anchor(name: str) -> str:
+    """Name the place where a page states a classical theorem.
+
+    >>> rule_anchor("order of limits")
+    'rule-order-of-limits'
+    """
+    return f"rule-{name.replace(' ', '-')}"
 
 
 def fence(typeset: str) -> str:
@@ -148,6 +163,10 @@ class Typesetting:
 
     def result(self, name: str) -> str:
         """Name a result of the same theorem, or a lemma."""
+        return name
+
+    def rule(self, name: str) -> str:
+        """Name a classical theorem."""
         return name
 
     def relation(self, op: str, text: str) -> str:
@@ -206,7 +225,16 @@ class Typesetting:
 
 
 class Markdown(Typesetting):
-    """LaTeX for a page, where Markdown changes no sign of it: in code spans between dollars, in fences."""
+    """LaTeX for a page, where Markdown changes no sign of it: in code spans between dollars, in fences.
+
+    Parameters
+    ----------
+    lemmas : iterable of str
+        Names that mean lemmas of the page; others are those of results of its theorem.
+    """
+
+    def __init__(self, lemmas: Iterable[str] = ()) -> None:
+        self.lemmas = frozenset(lemmas)
 
     between = "; "
     large = r"\displaystyle "
@@ -221,13 +249,17 @@ class Markdown(Typesetting):
         return f"`{text}`"
 
     def result(self, name: str) -> str:
-        return f"[{name}](#proof-{name})"
+        place = lemma_anchor(name) if name in self.lemmas else proof_anchor(name)
+        return f"[{name}](#{place})"
+
+    def rule(self, name: str) -> str:
+        return f"[{name}](#{rule_anchor(name)})"
 
     def prose(self, text: str) -> str:
         return escape(text)
 
     def display(self, text: str) -> str:
-        return fence(latex(text))
+        return fence(fitted(latex(text)))
 
     def letters(self, where: Mapping[str, str]) -> str:
         put = (rf"{latex(letter)} \to {latex(text)}" for letter, text in where.items())

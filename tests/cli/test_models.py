@@ -64,11 +64,11 @@ def test_lengths_in_k_and_a_configuration_on_stdin(capsys, monkeypatch):
     assert (found["target"], found["trained"]) == (131072, 8192)
 
 
-def test_the_sample_of_the_readme_is_what_is_printed(capsys, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "120")
+def test_the_sample_of_the_guide_is_what_is_printed(capsys, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "100")
     root = Path(__file__).parents[2]
     assert main(["inspect", str(root / "tests/configs/gpt-oss-20b.json")]) == 0
-    shown = (root / "README.md").read_text(encoding="utf-8").partition("```text\nThis is gpt-oss")[2]
+    shown = (root / "docs/extend.md").read_text(encoding="utf-8").partition("```text\nThis is gpt-oss")[2]
     assert capsys.readouterr().out.startswith("This is gpt-oss" + shown.partition("```")[0])
 
 

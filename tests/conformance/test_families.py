@@ -39,9 +39,10 @@ def test_a_family_conforms_or_its_fault_is_named(name):
         assert verdict.status == "conforms", str(verdict)
 
 
-def test_the_finding_that_readme_shows_is_in_this_release():
-    (shown,) = re.findall(r"```pycon\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
-    example = doctest.DocTestParser().get_doctest(shown, {}, "README", "README.md", 0)
+def test_the_finding_that_the_guide_shows_is_in_this_release():
+    page = (ROOT / "docs" / "findings.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```pycon\n(.*?)```", page, re.DOTALL)
+    example = doctest.DocTestParser().get_doctest(shown, {}, "findings", "docs/findings.md", 0)
     flags = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
     results = doctest.DocTestRunner(verbose=False, optionflags=flags).run(example)
     assert (results.failed, results.attempted) == (0, 6)

@@ -7,10 +7,11 @@ from fractions import Fraction
 
 import pytest
 
+from ropetheory.authoring import Conclusion, Theorem
 from ropetheory.authoring.claim import Formula, Members
 from ropetheory.literature.registry import claims
-from ropetheory.report.sides import WIDTHS, failing, links, numbers, sides_at
-from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.report.sides import WIDTHS, failing, links, main_numbers, numbers, sides_at
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from tests.verdicts.shared import claim as make
 
 
@@ -112,3 +113,32 @@ def test_standing_hypotheses_hold_at_the_points_that_are_shown():
     sizes = [Fraction(int(one[1]), int(one[2])) for one in shown if one]
     assert len(sizes) > 10
     assert max(sizes) <= 1
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("ntk-base", "at $`d = 128`$, $`b = 10000`$, $`j = 46`$, $`s = 8`$ both sides are 4.56456."),
+        ("interpolation-error", "the left side is 0.493876 and the right side 0.499789."),
+        ("granularity", "the left side, before its limit in wide heads, is 0.109383; the limit is 0.102709."),
+        ("clipped-positions", "turned: at $`d = 128`$"),
+    ],
+)
+def test_the_main_result_has_numbers_in_the_usual_setting(name, shown):
+    assert shown in main_numbers(load(name))
+    if name == "ntk-base":
+        assert shown.endswith(f"{8 ** (92 / 126):.6g}.")
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_theorem_has_a_line_of_numbers(name):
+    assert re.search(r"(both sides are|the left side)[ ,].*[0-9].*\.$", main_numbers(load(name)))
+
+
+def test_a_hypothesis_keeps_a_letter_from_its_usual_value():
+    own = Conclusion("one", "wavelength(j) > 0", "So.", requires=("b < 100", "j > 1"))
+    shown = main_numbers(Theorem("one", "One", "One.", ("j <= d/2 - 1",), (own,), main="one"))
+    base, dim, pair = (float(re.search(rf"\$`{name} = ([0-9]+)(?:/[0-9]+)?`", shown)[1]) for name in "bdj")
+    assert pair > 1
+    assert dim >= 2 * pair
+    assert base != 10000

@@ -7,12 +7,13 @@ import re
 import pytest
 
 from ropetheory.authoring import GOAL, Conclusion, Have, Limit, Step, Use
+from ropetheory.report.calculation import hints
 from ropetheory.report.theorem_page import align_chain, proof_lines, proof_section, theorem_page
 from ropetheory.report.typesetting import MARKDOWN, escape
 from ropetheory.symbolic.language.relation import LATEX
 from ropetheory.symbolic.language.typeset import latex
 from ropetheory.symbolic.theorems import derived
-from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.symbolic.theorems.derived import lemmas
 from ropetheory.verify.proof_text import relations
 from tests.verified import theorem_result
@@ -53,13 +54,49 @@ def test_a_page_has_hints_and_lemmas_with_their_proofs():
     assert after
 
 
-def test_a_page_opens_with_its_letters_and_its_contents():
-    text = page_of("ntk-base")
-    assert r"| $`s`$ | scale |" in text
-    assert r"| $`\lambda_{j}`$ | [Tokens for a full turn of pair j" in text
-    assert text.index("[Letters](#letters)") < text.index("## Letters") < text.index("## Conclusions")
+def test_a_page_begins_with_the_main_result_and_ends_with_its_letters():
+    text, theorem = page_of("ntk-base"), load("ntk-base")
+    stated = latex(theorem.conclusion("stretch").statement)
+    marks = [
+        '<a id="conclusion-stretch"></a>**stretch.**', f"```math\n{stated}",
+        f"**Why.** {escape(theorem.idea)}", "**In numbers.** at $`d = 128`$, $`b = 10000`$", "**In all.** ",
+        "[Letters](#letters)", "## Other conclusions", '<a id="conclusion-multiplier"></a>', "## Proofs",
+        "## Hypotheses", "## Letters", r"| $`s`$ | scale |",
+        r"| $`\lambda_{j}`$ | [Tokens for a full turn of pair j",
+    ]  # fmt: skip
+    places = [text.index(mark) for mark in marks]
+    assert places == sorted(places)
+    assert text.count('id="conclusion-stretch"') == 1
     around = "before: [Attention and order](attention.md) · next: [The critical index](critical-index.md)"
     assert around in text
+
+
+@pytest.mark.parametrize("name", ["granularity", "schedule", "feasible-bases"])
+def test_a_lemma_and_a_result_of_one_name_have_places_of_their_own(name):
+    text = page_of(name)
+    places = re.findall(r'<a id="(.*?)"></a>', text)
+    assert len(places) == len(set(places))
+    assert {place for place in re.findall(r"\]\(#([^)]*)\)", text) if "-" in place} <= {*places, *HEADINGS}
+
+
+HEADINGS = {"other-conclusions", "classical-theorems", "in-numbers", "how-it-is-checked", "what-it-settles"}
+
+
+def test_a_rule_has_one_name_and_leads_to_what_it_says():
+    text = page_of("granularity")
+    assert "by theorem [order of limits](#rule-order-of-limits)" in text.replace("By ", "by ")
+    assert '<a id="rule-order-of-limits"></a>**order of limits.**' in text
+    assert "limit_order" not in text
+
+
+def test_what_is_left_of_a_strict_step_is_positive():
+    assert "with $`\\frac{2\\,\\ln\\left(b\\right)\\,\\lambda_{j}}{d} > 0`$ to spare" in page_of("schedule")
+    for name in TITLES:
+        for entry in load(name).body:
+            for step in entry.proof:
+                wanted = {"<": ">", ">": ">", "<=": r"\ge", ">=": r"\ge"}
+                if step.leaving is not None and step.op in wanted:
+                    assert any(f"{wanted[step.op]} 0`$" in words for words in hints(step, MARKDOWN))
 
 
 def test_a_limit_is_shown_until_it_is_taken():
