@@ -62,15 +62,17 @@ THEOREM = Theorem(
                 Step("<=", "c**2 + 2*c*eta + eta**2", "The error.", by="h1**2 + h2**2 <= eta**2", times="1"),
                 Step("==", GOAL, "A square.")),
             must_fail=("HELD >= (c + eta)**2",)),
+        Have("crossed-parts", "(m*z + n*psi)**2 + (m*psi + n*z)**2 <= 2*(m**2 + n**2)*(z**2 + psi**2)",
+            proof=(
+                Step("<=", GOAL, "The gap is the sum of two squares.",
+                    leaving="(m*z - n*psi)**2 + (m*psi - n*z)**2"),)),
         Conclusion("parts", "PARTS**2 + OTHERS**2 <= 2*(x1**2 + x2**2)",
             "The parts of both coordinates of a rotated pair are together at most the square root of 2 times "
             "its length.",
             proof=(
-                Step("<=", "2*(abs(x1)*abs(cos(phi)))**2 + 2*(abs(x2)*abs(sin(phi)))**2 + OTHERS**2",
-                    "A square is left.", leaving="(abs(x1)*abs(cos(phi)) - abs(x2)*abs(sin(phi)))**2"),
-                Step("<=", "2*(abs(x1)*abs(cos(phi)))**2 + 2*(abs(x2)*abs(sin(phi)))**2 + "
-                    "2*(abs(x1)*abs(sin(phi)))**2 + 2*(abs(x2)*abs(cos(phi)))**2", "Another one.",
-                    leaving="(abs(x1)*abs(sin(phi)) - abs(x2)*abs(cos(phi)))**2"),
+                Step("<=", "2*(abs(x1)**2 + abs(x2)**2)*(abs(cos(phi))**2 + abs(sin(phi))**2)",
+                    "Of any two pairs.", by=Use("crossed-parts", m="abs(x1)", n="abs(x2)",
+                        z="abs(cos(phi))", psi="abs(sin(phi))")),
                 Step("==", GOAL, "cos^2 + sin^2 is 1.")),
             must_fail=("PARTS**2 + OTHERS**2 <= x1**2 + x2**2",)),
         Have("of-sums", "e1**2 + e2**2 <= (a*c)**2",
