@@ -51,6 +51,7 @@ TITLES = {
     "doubling": "Frequencies read by doubling",
     "summation-by-parts": "Summation by parts",
     "axes": "Several axes of positions",
+    "commuting-axes": "Positions along several axes commute",
     "absorption": "Absorption in latent attention",
 }
 """Theorem id -> title, in reading order; the module has the id's name with underscores."""
