@@ -192,6 +192,7 @@ exp-above-line-down : z + 1 <= exp(z), for z <= 0
 exp-above-every-line : z + 1 <= exp(z)
 log-below-line : ln(c) <= c - 1
 decay-above-share : y*exp(-y) <= 1 - exp(-y)
+root-above-1 : 1 <= c, for c**32 >= 1
 larger-divisor : 1/c <= 1/a, for c >= a
 line-at-most-0 : (r - low)/(high - low) <= 0, for low < high and r <= low
 line-below-1 : (r - low)/(high - low) <= 1, for low < high and r <= low

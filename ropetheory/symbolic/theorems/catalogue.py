@@ -27,6 +27,7 @@ TITLES = {
     "ntk-extension": "NTK-aware and dynamic NTK extension",
     "by-parts": "NTK-by-parts and its ramp",
     "ramps": "Ramps of the paper, of engines and of Llama 3",
+    "wrong-table": "Two tables of frequencies, and a wrong base",
     "general-form": "The general form of a scaling method",
     "temperature": "Attention temperature",
     "log-n": "The log-n law",
@@ -48,9 +49,11 @@ TITLES = {
     "commensurability": "Commensurable frequencies",
     "finite-precision": "Finite precision",
     "rounded-rotation": "Rotation in a rounded format",
+    "re-rotation": "A key that is rotated again and again",
     "doubling": "Frequencies read by doubling",
     "summation-by-parts": "Summation by parts",
     "axes": "Several axes of positions",
+    "commuting-axes": "Positions along several axes commute",
     "absorption": "Absorption in latent attention",
 }
 """Theorem id -> title, in reading order; the module has the id's name with underscores."""

@@ -146,15 +146,10 @@ THEOREM = Theorem(
             requires=("low < c", "c - low <= low*ln(high/low)"),
             by=Classical("either", Use("llama-low"), Use("llama-beyond")),
             must_fail=("log_ramp(r) >= ramp(r, low, c)",)),
-        Have("sixteenth-root", "1 <= c",
-            requires=("c**16 >= 1",),
-            proof=(
-                Step("<=", GOAL, "c^16 - 1 is (c - 1)(c + 1)(c^2 + 1)(c^4 + 1)(c^8 + 1).", by="c**16 >= 1",
-                    times="1/((c + 1)*(c**2 + 1)*(c**4 + 1)*(c**8 + 1))"),)),
         Have("three", "3 <= ln(32)",
             proof=(
-                Step("<=", "20*(1 - 2**(-1/4))", "The 16th power of 17/20 2^(1/4) is above 1.",
-                    by=Use("sixteenth-root", c="17/20*2**(1/4)"), times="20*2**(-1/4)"),
+                Step("<=", "20*(1 - 2**(-1/4))", "The 32nd power of 17/20 2^(1/4) is above 1.",
+                    by=Use("root-above-1", c="17/20*2**(1/4)"), times="20*2**(-1/4)"),
                 Step("<=", GOAL, "ln x <= x - 1 at x = 2^(-1/4).", by=Use("log-below-line", c="2**(-1/4)"),
                     times="20"))),
         Conclusion("published-shares", "log_ramp(r, 1, 32) <= ramp(r, 1, 4)",
@@ -348,8 +343,8 @@ THEOREM = Theorem(
             proof=(
                 Step(">=", "4096*7/22*500000**(-7/16)", "pi is below 22/7.",
                     leaving="4096*500000**(-7/16)*(22/7 - pi)*7/(22*pi)"),
-                Step(">=", GOAL, "The 16th power of a quarter of it is above 1.",
-                    by=Use("sixteenth-root", c="1024*7/22*500000**(-7/16)"), times="4"))),
+                Step(">=", GOAL, "The 32nd power of a quarter of it is above 1.",
+                    by=Use("root-above-1", c="1024*7/22*500000**(-7/16)"), times="4"))),
         Conclusion("llama-3-1", "by_parts_frequency(28, 500000, 128, 8192, 8, 1, 4) == 68/33*"
             "theta(28, 500000, 128)*(10/17/8 + 7/17)",
             "Llama 3.1 (base 500000, 8192 tokens, scale 8): the ramp of engines, its ends rounded outwards, "
@@ -364,14 +359,14 @@ THEOREM = Theorem(
             proof=(
                 Step(">=", "2048*7/22*10**(-45/16)", "pi is below 22/7.",
                     leaving="2048*10**(-45/16)*(22/7 - pi)*7/(22*pi)"),
-                Step(">=", GOAL, "Its 16th power is above 1.",
-                    by=Use("sixteenth-root", c="2048*7/22*10**(-45/16)"), times="1"))),
+                Step(">=", GOAL, "Its 32nd power is above 1.",
+                    by=Use("root-above-1", c="2048*7/22*10**(-45/16)"), times="1"))),
         Have("few-turns", "rotations(45, 10000, 128, 4096) <= 53/50",
             proof=(
                 Step("<=", "2048/3*10**(-45/16)", "pi is above 3.",
                     leaving="2048*10**(-45/16)*(pi - 3)/(3*pi)"),
-                Step("<=", GOAL, "The 16th power of 53/50 over it is above 1.",
-                    by=Use("sixteenth-root", c="53/50*3/2048*10**(45/16)"),
+                Step("<=", GOAL, "The 32nd power of 53/50 over it is above 1.",
+                    by=Use("root-above-1", c="53/50*3/2048*10**(45/16)"),
                     times="2048/3*10**(-45/16)"))),
         Have("few-enough", "rotations(45, 10000, 128, 4096) <= 4",
             proof=(

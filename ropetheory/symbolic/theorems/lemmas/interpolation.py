@@ -73,6 +73,13 @@ LEMMAS = (
     Lemma("decay-above-share", "y*exp(-y) <= 1 - exp(-y)",
         "y e^-y <= 1 - e^-y for y >= 0, so that 1 - e^-y is positive for y > 0.",
         proof=(Step("<=", GOAL, "e^y >= 1 + y, times e^-y.", by="exp-above-line", times="exp(-y)"),)),
+    Lemma("root-above-1", "1 <= c",
+        "A number of which the 32nd power is at least 1, which whole numbers tell of a root.",
+        requires=("c**32 >= 1",),
+        proof=(
+            Step("<=", GOAL, "c^32 - 1 is (c - 1)(c + 1)(c^2 + 1)(c^4 + 1)(c^8 + 1)(c^16 + 1).",
+                by="c**32 >= 1",
+                times="1/((c + 1)*(c**2 + 1)*(c**4 + 1)*(c**8 + 1)*(c**16 + 1))"),)),
     Lemma("larger-divisor", "1/c <= 1/a",
         "1/c <= 1/a for 0 < a <= c.",
         requires=("c >= a",),
