@@ -16,17 +16,19 @@ from ropetheory.files import check_writable
 from ropetheory.missing import require
 from ropetheory.site.citation import cite, describe
 from ropetheory.site.documents import FIRST, documents, first_pages, for_generator, home, whole_files
-from ropetheory.site.drop import drop_page, write_runtime
+from ropetheory.site.drop import drop_page
 from ropetheory.site.entry import KINDS, Entry, Places, relink
 from ropetheory.site.formulas import Formulas
 from ropetheory.site.models import models
 from ropetheory.site.reference import commands, functions
+from ropetheory.site.runtime import write_runtime
 from ropetheory.site.theory import theory
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 THEME = Path(__file__).parent / "theme"
+DROP = "drop.md"
 MARKER = "site.json"
 """A file that every site has; only such a folder is replaced."""
 EXTENSIONS: list[Any] = [
@@ -149,7 +151,7 @@ def _write_sources(site: Site, entries: Sequence[Entry], folder: Path) -> Formul
         body = formulas.mark(f"{body.rstrip()}\n{_words(entry)}{cited}")
         path = folder / entry.path
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"{_head(entry, site.url)}# {_escaped(entry.title)}\n\n{body}", encoding="utf-8")
+        path.write_text(f"{_head(entry, site)}# {_escaped(entry.title)}\n\n{body}", encoding="utf-8")
     figures = folder / "figures"
     figures.mkdir()
     for file in sorted((site.root / "figures").glob("*.svg")):
@@ -172,14 +174,16 @@ def _escaped(title: str) -> str:
     return escape(title)
 
 
-def _head(entry: Entry, url: str | None) -> str:
+def _head(entry: Entry, site: Site) -> str:
     """Write the head of a source: its title, what it says, what it is to machines. JSON is YAML, too."""
     told: dict[str, Any] = {
-        "title": entry.title, "description": " ".join(entry.about.split()), "jsonld": describe(entry, url),
+        "title": entry.title, "description": " ".join(entry.about.split()), "jsonld": describe(entry, site.url),
     }  # fmt: skip
     hidden = [*(["navigation"] if entry.kind not in FIRST else []), *([] if entry.kind else ["toc"])]
     if hidden:
         told["hide"] = hidden
+    if entry.path == DROP and site.pyodide is not None:
+        told["drop"] = True
     if entry.id == "index" and entry.kind:
         told["search"] = {"boost": 0.5}
     lines = (f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in told.items())
