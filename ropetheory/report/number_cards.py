@@ -35,11 +35,15 @@ MOST = 12
 """Windows of feasible bases that are listed."""
 
 
-def extension_card(found: Extension) -> str:
-    """Write the answer and the comparison of methods as the command line has it, the answer open."""
+def extension_card(found: Extension, name: str = "") -> str:
+    """Write the answer and the comparison of methods as the command line has it, the answer open.
+
+    Without the name of the configuration it is for a notebook, and says how to go on there.
+    """
     page = HtmlPage(unfolded=(*(one.title for one in answer(found).situations), OTHERS, KNOWN))
-    print_extension(page, found, "this model")
-    page.note('In Python, found.fragment("yarn") is what to write for that method.')
+    print_extension(page, found, name or "this model")
+    if not name:
+        page.note('In Python, found.fragment("yarn") is what to write for that method.')
     return page.text
 
 
@@ -50,10 +54,10 @@ def bases_card(found: Sequence[Criterion], dim: int, length: int) -> str:
     return page.text
 
 
-def inspection_card(found: Inspection) -> str:
-    """Write the report about a model as the command line has it."""
+def inspection_card(found: Inspection, *, every: bool = False) -> str:
+    """Write the report about a model as the command line has it, with every pair where that is asked."""
     page = HtmlPage(unfolded=("Warnings",))
-    print_inspection(page, found, WIDTH)
+    print_inspection(page, found, WIDTH, every=every)
     return page.text
 
 

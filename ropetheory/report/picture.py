@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 WIDE, HIGH, LEFT, BELOW, ABOVE, RIGHT = 640, 300, 58, 44, 16, 14
 BLUE, ORANGE, RED = "#4c72e0", "#c26a00", "#d0342c"
-"""Of what is unscaled or seen, of what scaling makes, and of what is new: each is seen on white and on black."""
+"""Of what is unscaled or seen, of what scaling makes, of what is new: each is seen on white and on black."""
 
 
 def pictures(found: Inspection) -> str:
@@ -34,7 +34,8 @@ def wavelength_picture(found: Inspection) -> str:
     def height(tokens: float) -> float:
         return ABOVE + (HIGH - ABOVE - BELOW) * (1 - math.log10(max(tokens, 1.0)) / decades)
 
-    lines = list(_frame([(height(10.0**power), _power(power)) for power in range(decades + 1)], len(found.pairs)))
+    marks = [(height(10.0**power), _power(power)) for power in range(decades + 1)]
+    lines = list(_frame(marks, len(found.pairs)))
     for label, tokens, dash in _lengths(found):
         at = height(tokens)
         lines += [
@@ -47,8 +48,8 @@ def wavelength_picture(found: Inspection) -> str:
         if scaled:
             lines.append(_dot(at, height(pair.wavelength * pair.stretch), ORANGE))
         lines.append(_dot(at, height(pair.wavelength), BLUE))
-    legend = [("wavelength without scaling", BLUE), *([("with the scaling of the file", ORANGE)] if scaled else [])]
-    lines += _legend(legend, ABOVE + 14)
+    by_file = [("with the scaling of the file", ORANGE)] if scaled else []
+    lines += _legend([("wavelength without scaling", BLUE), *by_file], ABOVE + 14)
     first = found.critical_pair
     reached = f"From pair {first} on it" if first < len(found.pairs) else "No wavelength"
     words = (
@@ -68,7 +69,8 @@ def _lengths(found: Inspection) -> Iterator[tuple[str, int, str]]:
 def arc_picture(found: Inspection) -> str:
     """Draw which part of its circle each pair went through in training, and what is new at the target."""
     height = HIGH - ABOVE - BELOW
-    marks = [(ABOVE + height * (1 - part / 4), f"{part}/4" if part % 4 else str(part // 4)) for part in range(5)]
+    names = ("0", "1/4", "1/2", "3/4", "1")
+    marks = [(ABOVE + height * (1 - part / 4), name) for part, name in enumerate(names)]
     lines = list(_frame(marks, len(found.pairs)))
     wide = (WIDE - LEFT - RIGHT) / len(found.pairs)
     for pair in found.pairs:
@@ -83,7 +85,7 @@ def arc_picture(found: Inspection) -> str:
     lines += _legend([("seen in training", BLUE), ("new at the target", RED)], HIGH - 8)
     words = (
         f"Share of the circle that each pair went through in {found.trained:,} tokens of training. "
-        f"At {found.target:,} tokens {found.unseen_after} of {len(found.pairs)} pairs meet angles beyond that."
+        f"At {found.target:,} tokens {found.unseen_after} of {len(found.pairs)} pairs meet more than that."
     )
     return _svg("Trained arcs, in turns", words, lines)
 

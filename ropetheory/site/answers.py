@@ -44,8 +44,8 @@ def answers(request: str) -> str:
     Returns
     -------
     str
-        JSON: ``error`` alone, in one line; or ``inspect``, ``extend`` and ``base``, each with ``html`` and the
-        object of the command's ``--json``, or with ``error``.
+        JSON: ``error`` alone, in one line; or ``inspect``, ``extend`` and ``base``, each with ``html`` and
+        ``json``, the object of the command's ``--json``, or with ``error``.
     """
     asked = json.loads(request)
     try:
@@ -54,7 +54,7 @@ def answers(request: str) -> str:
     except RopeTheoryError as error:
         return json.dumps({"error": _line(error)})
     parts = {
-        name: _part(answer, plain, target, asked.get("trained"))
+        name: _part(answer, plain, target, asked)
         for name, answer in (("inspect", _inspect), ("extend", _extend), ("base", _base))
     }
     return json.dumps({"target": target, "trained": seen, **parts})
@@ -68,7 +68,7 @@ def emission(request: str) -> str:
     asked = json.loads(request)
     try:
         plain = _fields(asked)
-        found = _extension(json.dumps(plain), _lengths(plain, asked)[0], asked.get("trained"))
+        found = _extension(json.dumps(plain), _lengths(plain, asked)[0], _trained(asked))
         return json.dumps({"text": emission_text(emit(found, asked["method"], asked["engine"]))})
     except RopeTheoryError as error:
         return json.dumps({"error": _line(error)})
@@ -92,9 +92,17 @@ def _lengths(plain: dict[str, Any], asked: dict[str, Any]) -> tuple[int, int]:
     from ropetheory.numeric.arguments import tokens
 
     read = config.read_config(plain)
-    trained = known.training_of(plain, read, asked.get("trained")).length
+    trained = known.training_of(plain, read, _trained(asked)).length
     target = asked.get("target")
     return (inspection.longest_stated(read) if target is None else tokens(str(target))), trained
+
+
+def _trained(asked: dict[str, Any]) -> int | None:
+    """Read the length of training that was given, if one was."""
+    from ropetheory.numeric.arguments import tokens
+
+    given = asked.get("trained")
+    return None if given is None else tokens(str(given))
 
 
 Parts = dict[str, Any]
@@ -107,14 +115,14 @@ def _part(answer: Callable[..., Parts], *given: Any) -> Parts:
         return {"error": _line(error)}
 
 
-def _inspect(plain: dict[str, Any], target: int, trained: int | None) -> Parts:
+def _inspect(plain: dict[str, Any], target: int, asked: dict[str, Any]) -> Parts:
     from ropetheory.models import config, inspection, known
     from ropetheory.report.inspection import inspection_dict
     from ropetheory.report.number_cards import inspection_card
     from ropetheory.report.picture import pictures
 
     read = config.read_config(plain)
-    training = known.training_of(plain, read, trained)
+    training = known.training_of(plain, read, _trained(asked))
     model, length = known.with_training(read, training)
     found = inspection.inspect(model, target, length, training.words)
     return {"html": inspection_card(found), "pictures": pictures(found), "json": inspection_dict(found)}
@@ -127,28 +135,29 @@ def _extension(config: str, target: int, trained: int | None) -> Extension:
     return extend(json.loads(config), target, trained=trained)
 
 
-def _extend(plain: dict[str, Any], target: int, trained: int | None) -> Parts:
+def _extend(plain: dict[str, Any], target: int, asked: dict[str, Any]) -> Parts:
     from ropetheory.models.extending.answer import answer
     from ropetheory.report.extension import extensions_dict
     from ropetheory.report.number_cards import extension_card
 
-    found = _extension(json.dumps(plain), target, trained)
+    found = _extension(json.dumps(plain), target, _trained(asked))
     advised = [one.method for one in answer(found).situations if one.method]
     told = [[row.name, row.words] for row in found.values() if row.rope is not None]
+    name = asked.get("model") or "config.json"
     return {
-        "html": extension_card(found), "json": extensions_dict({"config.json": found}), "methods": told,
+        "html": extension_card(found, name), "json": extensions_dict({name: found}), "methods": told,
         "advised": advised[0] if advised else "",
     }  # fmt: skip
 
 
-def _base(plain: dict[str, Any], target: int, trained: int | None) -> Parts:
+def _base(plain: dict[str, Any], target: int, asked: dict[str, Any]) -> Parts:
     from ropetheory.models import config, known
     from ropetheory.models.bases import bases
     from ropetheory.report.extension import bases_json
     from ropetheory.report.number_cards import bases_card
 
     read = config.read_config(plain)
-    seen = known.training_of(plain, read, trained).length
+    seen = known.training_of(plain, read, _trained(asked)).length
     found = bases(read.dim, target, base=read.base, trained=seen)
-    asked = read.dim, target
-    return {"html": bases_card(found, *asked), "json": json.loads(bases_json(found, *asked))}
+    where = read.dim, target
+    return {"html": bases_card(found, *where), "json": json.loads(bases_json(found, *where))}

@@ -1,16 +1,16 @@
-"""The page where a config.json is dropped: its words and its form; ``assets/drop.js`` works it."""
+"""The page where a config.json is dropped: its words and its form, which ``assets/drop.js`` works."""
 
 from __future__ import annotations
 
 from ropetheory.site.entry import Entry
 
 TITLE = "Drop a config.json: critical pair, context extension, base"
-ABOUT = "Reads a config.json in the browser: wavelengths, critical pair, and what to write for a longer context."
+ABOUT = "Reads a config.json in the browser: wavelengths, critical pair, what to write for a longer context."
 BODY = """
 Drop a `config.json`, or choose a published model. The page answers what the commands
-[`inspect`](commands/inspect.md), [`extend`](commands/extend.md) and `base` answer, by the very code of the package, which runs
-in this browser (Pyodide, 18 MB, loaded when you ask). **Nothing leaves this page**: there is no server, and no file is
-sent anywhere.
+[`inspect`](commands/inspect.md), [`extend`](commands/extend.md) and [`base`](commands/base.md) answer, by the
+very code of the package, which runs in this browser (Pyodide, 18 MB, loaded when you ask). **Nothing leaves
+this page**: there is no server, and no file is sent anywhere.
 
 <div id="drop" class="drop" markdown="0">
 <noscript><p>This page computes in the browser, so it needs JavaScript; on the command line:
@@ -24,7 +24,7 @@ sent anywhere.
 <p><label for="drop-model">or a published model</label>
 <select id="drop-model"><option value="">(none)</option></select></p>
 <p><label for="drop-target">Target, in tokens</label>
-<input type="text" id="drop-target" inputmode="text" size="10" autocomplete="off" aria-describedby="drop-target-help">
+<input type="text" id="drop-target" size="10" autocomplete="off" aria-describedby="drop-target-help">
 <input type="range" id="drop-slider" min="48" max="84" step="1" value="68" aria-label="Target, in tokens">
 <small id="drop-target-help">131072, 128k or 1M; empty: the most that the file allows</small></p>
 <p><label for="drop-trained">Trained with, in tokens</label>

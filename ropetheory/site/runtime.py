@@ -1,4 +1,4 @@
-"""Python for the browser: the files of Pyodide and NumPy, known by their sums, and this package beside them."""
+"""Python for the browser: the files of Pyodide and NumPy, known by their sums, and this package."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def write_runtime(folder: Path, pyodide: Path) -> None:
     (folder / "files.json").write_text(json.dumps(told), encoding="utf-8")
     size = sum(path.stat().st_size for path in folder.iterdir())
     if size > MOST_BYTES:
-        raise UsageError(f"the page of configurations would load {size} bytes; at most {MOST_BYTES} are allowed")
+        raise UsageError(f"the page of configurations would load {size} bytes, of {MOST_BYTES} at most")
 
 
 def package() -> bytes:

@@ -43,7 +43,7 @@
     target: at("target").value.trim() || null,
     trained: at("trained").value.trim() || null,
   });
-  let last = 0, current;
+  let last = 0, current, chosen;
 
   async function answer() {
     const request = asked(), turn = ++last;
@@ -84,11 +84,10 @@
   }
 
   async function methods(extend) {
-    const before = at("method").value;
     at("method").replaceChildren();
     for (const [name, words] of extend.methods || []) option(at("method"), name, words);
     const names = (extend.methods || []).map(([name]) => name);
-    at("method").value = names.includes(before) ? before : extend.advised || names[0] || "";
+    at("method").value = names.includes(chosen) ? chosen : extend.advised || names[0] || "";
     if (!at("engine").options.length) {
       for (const name of await ask("engines")) option(at("engine"), name, name);
     }
@@ -132,7 +131,10 @@
   at("slider").addEventListener("change", () => current && answer());
   at("target").addEventListener("change", () => current && answer());
   at("ask").addEventListener("click", answer);
-  at("method").addEventListener("change", write);
+  at("method").addEventListener("change", () => {
+    chosen = at("method").value;
+    write();
+  });
   at("engine").addEventListener("change", write);
   at("copy").addEventListener("click", async () => {
     await navigator.clipboard.writeText(at("emission").textContent);
