@@ -37,6 +37,7 @@ ROOMS = (
     ("verify",),
     ("symbols", "rocq"),
     ("report", "figures"),
+    ("site",),
     ("cli", "pytest_plugin"),
 )
 TOPICS = ("feasible", "methods", "precision")  # public names once more, by topic: above all rooms

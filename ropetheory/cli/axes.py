@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from ropetheory.cli.commands import OK, config_error, configuration, length
+from ropetheory.cli.html import write_html
 from ropetheory.cli.terminal import colour, columns
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.report.fields import json_text
@@ -28,6 +29,7 @@ def grow(arguments: argparse.Namespace) -> int:
     from ropetheory.models import fields
     from ropetheory.models.extending import grids
     from ropetheory.report.axes import growth_text, growths_dict
+    from ropetheory.report.html import HtmlPage
 
     if len(arguments.configs) > 1 or arguments.method is not None or arguments.emit:
         raise UsageError("--axis takes one CONFIG, and neither --method nor --emit")
@@ -40,6 +42,7 @@ def grow(arguments: argparse.Namespace) -> int:
         }
     except RopeTheoryError as error:
         raise config_error(error) from error
+    write_html(arguments, f"{name}: larger images", lambda: [growth_text(found, name, page=HtmlPage())])
     if arguments.json:
         print(json_text(growths_dict(found, name)))
     else:

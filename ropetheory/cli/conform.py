@@ -19,6 +19,7 @@ from ropetheory.cli.commands import (
     length,
     usage_error,
 )
+from ropetheory.cli.html import add_html, write_html
 from ropetheory.cli.ports import add_files, run_files, wants_files, write_file
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, UsageError
 from ropetheory.report.fields import json_text
@@ -63,6 +64,7 @@ def add(commands: Commands[Parser]) -> None:
     )
     parser.add_argument("--array", metavar="NAME", help="which array of --tables, where it holds several")
     parser.add_argument("-v", "--verbose", action="store_true", help="all that was read, tried and found")
+    add_html(parser)
     parser.add_argument("--junit", metavar="FILE", help="write the verdict as JUnit XML, a test case an item")
     add_files(parser)
     add_json(parser)
@@ -86,11 +88,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _told(verdict: Verdict, arguments: argparse.Namespace) -> int:
     """Print a verdict, write it where that is asked, and return its exit code."""
+    from ropetheory.report.document import lines_card
+
+    name = arguments.function or arguments.tables or "answers"
     if arguments.junit is not None:
         from ropetheory.report.junit import junit
 
-        name = arguments.function or arguments.tables or "answers"
         write_file(Path(arguments.junit), junit(verdict, name).encode())
+    write_html(arguments, f"RoPE of {name}", lambda: [lines_card(verdict.report())])
     if arguments.json:
         print(json_text(verdict.as_dict()))
     else:

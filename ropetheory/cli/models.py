@@ -14,6 +14,7 @@ from ropetheory.cli.commands import (
     configuration,
     length,
 )
+from ropetheory.cli.html import add_html, write_html
 from ropetheory.cli.terminal import colour, columns, progress_bar
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.models.extending.emission import CHOICES
@@ -21,9 +22,11 @@ from ropetheory.report.fields import json_text
 
 if TYPE_CHECKING:
     import argparse
+    from collections.abc import Iterator
 
     from ropetheory.cli.commands import Commands, Parser
     from ropetheory.models.extending.comparison import Extension
+    from ropetheory.models.inspection import Inspection
 
 LAYERS = "which layers, where the fields are nested"
 
@@ -46,6 +49,7 @@ def add_inspect(commands: Commands[Parser]) -> None:
     )  # fmt: skip
     parser.add_argument("--layer-type", metavar="NAME", help=LAYERS)
     parser.add_argument("--all", action="store_true", help="list every pair")
+    add_html(parser)
     add_json(parser)
 
 
@@ -63,11 +67,22 @@ def inspect(arguments: argparse.Namespace) -> int:
         found = inspection.inspect(model, target, trained, training.words)
     except RopeTheoryError as error:
         raise config_error(error) from error
+    title = f"RoPE of {names_of([arguments.config])[0]}"
+    write_html(arguments, title, lambda: _inspected(found, arguments.all))
     if arguments.json:
         print(json_text(inspection_dict(found)))
     else:
         print(inspection_text(found, width=columns(), colour=colour(), every=arguments.all), end="")
     return OK
+
+
+def _inspected(found: Inspection, every: bool) -> Iterator[str]:
+    """Yield the parts of a page about a model."""
+    from ropetheory.report.number_cards import inspection_card
+    from ropetheory.report.picture import pictures
+
+    yield pictures(found)
+    yield inspection_card(found, every=every)
 
 
 def add_extend(commands: Commands[Parser]) -> None:
@@ -99,6 +114,7 @@ def add_extend(commands: Commands[Parser]) -> None:
     )
     parser.add_argument("--emit", choices=CHOICES, help="print what to write for that method")
     parser.add_argument("-v", "--verbose", action="store_true", help="everything about every method")
+    add_html(parser)
     add_json(parser)
 
 
@@ -110,6 +126,7 @@ def _targets(text: str) -> list[int]:
 def extend(arguments: argparse.Namespace) -> int:
     """Compare, or say what to write, and print it."""
     from ropetheory.report.extension import comparison_text, extension_text, extensions_dict
+    from ropetheory.report.number_cards import extension_card
 
     if bool(arguments.axis) == (arguments.target is not None):
         raise UsageError(
@@ -138,6 +155,8 @@ def extend(arguments: argparse.Namespace) -> int:
             one.keep(arguments.method)
     except RopeTheoryError as error:
         raise config_error(error) from error
+    title = f"{', '.join(found)}: {arguments.target[0]:,} tokens"
+    write_html(arguments, title, lambda: [extension_card(one, name) for name, one in found.items()])
     if arguments.json:
         print(json_text(extensions_dict(found)))
         return OK
@@ -161,6 +180,7 @@ def _at_lengths(arguments: argparse.Namespace) -> int:
         found = _found_at(arguments)
     except RopeTheoryError as error:
         raise config_error(error) from error
+    write_html(arguments, f"{', '.join(found)}: longer texts", lambda: _set_side_by_side(arguments, found))
     if arguments.json:
         flat = {f"{name} at {one.target}": one for name, ones in found.items() for one in ones}
         print(json_text(extensions_dict(flat)))
@@ -173,6 +193,19 @@ def _at_lengths(arguments: argparse.Namespace) -> int:
     ]  # fmt: skip
     print("\n".join(pages), end="")
     return OK
+
+
+def _set_side_by_side(
+    arguments: argparse.Namespace, found: dict[str, list[Extension]]
+) -> Iterator[str]:
+    """Yield the parts of a page about several lengths."""
+    from ropetheory.report.html import HtmlPage
+    from ropetheory.report.lengths import alone_text, lengths_text
+
+    for name, ones in found.items():
+        page = HtmlPage()
+        several = bool(arguments.target)
+        yield lengths_text(ones, name, page=page) if several else alone_text(ones[0], name, page=page)
 
 
 def _found_at(arguments: argparse.Namespace) -> dict[str, list[Extension]]:
@@ -207,8 +240,11 @@ def _one(config: Any, target: int, arguments: argparse.Namespace) -> Extension:
 def _emit(found: Extension, arguments: argparse.Namespace) -> int:
     from ropetheory.models.extending.emission import emit
     from ropetheory.report.extension import emission_dict, emission_text
+    from ropetheory.report.html import escape
 
     one = emit(found, arguments.method, arguments.emit)
+    title = f"{names_of(arguments.configs)[0]}: {arguments.method} for {arguments.emit}"
+    write_html(arguments, title, lambda: [f"<pre>{escape(emission_text(one))}</pre>"])
     print(json_text(emission_dict(one)) + "\n" if arguments.json else emission_text(one), end="")
     return OK
 

@@ -6,9 +6,11 @@ import argparse
 import re
 import sys
 from fractions import Fraction
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import DIFFERS, OK, add_command, add_jobs, add_json, add_with, cores
+from ropetheory.cli.html import add_html, check_html, write_html
 from ropetheory.cli.terminal import colour, columns, progress_bar
 
 if TYPE_CHECKING:
@@ -71,6 +73,7 @@ def add(commands: Commands[Parser]) -> None:
     add_with(parser)
     parser.add_argument("-v", "--verbose", action="store_true", help="list every claim, and every deviation")
     parser.add_argument("--list", action="store_true", help="list what is selected, check nothing")
+    add_html(parser)
     add_json(parser)
 
 
@@ -91,9 +94,11 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _check(arguments: argparse.Namespace, selection: Selection, *, narrowed: bool) -> int:
     from ropetheory.report import verification
+    from ropetheory.report.html import HtmlPage
     from ropetheory.verify.run import verify
     from ropetheory.verify.select import POINTS
 
+    check_html(arguments)
     with progress_bar() as progress:
         report = verify(
             selection,
@@ -104,20 +109,14 @@ def _check(arguments: argparse.Namespace, selection: Selection, *, narrowed: boo
             backend=arguments.backend,
             files=arguments.files,
         )
+    verbose = arguments.verbose or bool(arguments.verdict)
+    grid = arguments.points is not None or arguments.backend != "numpy"
+    text = partial(verification.report_text, report, details=narrowed, verbose=verbose, grid=grid)
+    write_html(arguments, "What is proved and decided", lambda: [text(page=HtmlPage())])
     if arguments.json:
         print(verification.report_json(report))
     else:
-        verbose = arguments.verbose or bool(arguments.verdict)
-        grid = arguments.points is not None or arguments.backend != "numpy"
-        text = verification.report_text(
-            report,
-            width=columns(piped=UNWRAPPED),
-            colour=colour(),
-            details=narrowed,
-            verbose=verbose,
-            grid=grid,
-        )
-        print(text, end="")
+        print(text(width=columns(piped=UNWRAPPED), colour=colour()), end="")
     if report.missing:
         print(report.missing, file=sys.stderr)
     return OK if report.ok else DIFFERS

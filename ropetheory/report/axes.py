@@ -123,9 +123,11 @@ GROWTH_WORDS = (
 )
 
 
-def growth_text(found: dict[str, Growth], name: str, *, width: int = 100, colour: bool = False) -> str:
+def growth_text(
+    found: dict[str, Growth], name: str, *, width: int = 100, colour: bool = False, page: Page | None = None
+) -> str:
     """Write what more positions of each axis bring, and how to scale that axis alone."""
-    page = Page(width, colour=colour)
+    page = page or Page(width, colour=colour)
     for place, one in enumerate(found.values()):
         if place:
             page.print()

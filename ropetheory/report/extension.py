@@ -328,6 +328,12 @@ def bases_text(
 ) -> str:
     """Write the base of every criterion, how far its sums reach, and what it says."""
     page = Page(width, colour=colour)
+    print_bases(page, found, dim, length)
+    return page.text
+
+
+def print_bases(page: Page, found: Sequence[Criterion], dim: int, length: int) -> None:
+    """Print the base of every criterion, how far its sums reach, and what it says."""
     page.print(f"Bases for {length:,} tokens at width {dim}", "bold")
     number = {"overflow": "fold", "justify": "right"}
     columns = {"criterion": WORDS, "base": number, "sum not negative up to": number}
@@ -342,7 +348,6 @@ def bases_text(
             "\n--base and --trained say where a model comes from: then the critical and the NTK base are "
             "here too."
         )
-    return page.text
 
 
 def _says(one: Criterion, length: int) -> str:

@@ -37,10 +37,11 @@ class HtmlPage(Page):
     def print(self, what: RenderableType = "", style: str | None = None, *, whole: bool = False) -> None:
         if what == "":
             return
-        if isinstance(what, str):
-            self.add(paragraph(escape(what), style or ""))
-        else:
+        if hasattr(what, "columns"):
             self.add(write_table(what))  # type: ignore[arg-type]  # a terminal's page is given text and tables
+        else:
+            own = style or getattr(what, "style", "")
+            self.add(paragraph(escape(str(what).strip("\n")), str(own)))
 
     def title(self, text: str) -> None:
         self.end()

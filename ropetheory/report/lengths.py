@@ -13,9 +13,11 @@ if TYPE_CHECKING:
     from ropetheory.models.extending.comparison import Extension
 
 
-def lengths_text(found: Sequence[Extension], name: str, *, width: int = 100, colour: bool = False) -> str:
+def lengths_text(
+    found: Sequence[Extension], name: str, *, width: int = 100, colour: bool = False, page: Page | None = None
+) -> str:
     """Write the answer at each of several lengths, a row each, and how many pairs are new by each method."""
-    page = Page(width, colour=colour)
+    page = page or Page(width, colour=colour)
     first = found[0]
     page.print(f"{name}: trained to {first.trained:,} tokens", "bold")
     page.print(" ".join(first.training.words))
@@ -53,9 +55,9 @@ def _cell(found: Extension, key: str) -> str:
     return f"{new}, {'-' if row.first_negative is None else f'{row.first_negative:,}'}"
 
 
-def alone_text(found: Extension, name: str, *, width: int = 100) -> str:
+def alone_text(found: Extension, name: str, *, width: int = 100, page: Page | None = None) -> str:
     """Write how far a model goes without anything: its training, its windows, what its makers serve."""
-    page = Page(width, colour=False)
+    page = page or Page(width, colour=False)
     page.print(f"{name}: how far without anything", "bold")
     page.print(grid((LABEL, WORDS), _alone(found)))
     return page.text

@@ -12,13 +12,16 @@ from ropetheory.models.extending.answer import answer
 from ropetheory.numeric.feasible.result import format_rounded
 from ropetheory.numeric.methods.method import CONSTRUCTORS
 from ropetheory.report.atlas import print_atlas, print_model
-from ropetheory.report.extension import KNOWN, OTHERS, group_digits, print_extension
+from ropetheory.report.extension import KNOWN, OTHERS, group_digits, print_bases, print_extension
 from ropetheory.report.html import WIDTH, HtmlPage, escape, lines_of, paragraph, write_table
 from ropetheory.report.inspection import print_inspection
 from ropetheory.report.model import print_layers, short_number
 from ropetheory.report.terminal import NAME, NUMBER, WORDS, table
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ropetheory.models.bases import Criterion
     from ropetheory.models.config import ModelRope
     from ropetheory.models.extending.comparison import Extension
     from ropetheory.models.inspection import Inspection
@@ -32,18 +35,29 @@ MOST = 12
 """Windows of feasible bases that are listed."""
 
 
-def extension_card(found: Extension) -> str:
-    """Write the answer and the comparison of methods as the command line has it, the answer open."""
+def extension_card(found: Extension, name: str = "") -> str:
+    """Write the answer and the comparison of methods as the command line has it, the answer open.
+
+    Without the name of the configuration it is for a notebook, and says how to go on there.
+    """
     page = HtmlPage(unfolded=(*(one.title for one in answer(found).situations), OTHERS, KNOWN))
-    print_extension(page, found, "this model")
-    page.note('In Python, found.fragment("yarn") is what to write for that method.')
+    print_extension(page, found, name or "this model")
+    if not name:
+        page.note('In Python, found.fragment("yarn") is what to write for that method.')
     return page.text
 
 
-def inspection_card(found: Inspection) -> str:
-    """Write the report about a model as the command line has it."""
+def bases_card(found: Sequence[Criterion], dim: int, length: int) -> str:
+    """Write the base of every criterion as the command line has it."""
+    page = HtmlPage()
+    print_bases(page, found, dim, length)
+    return page.text
+
+
+def inspection_card(found: Inspection, *, every: bool = False) -> str:
+    """Write the report about a model as the command line has it, with every pair where that is asked."""
     page = HtmlPage(unfolded=("Warnings",))
-    print_inspection(page, found, WIDTH)
+    print_inspection(page, found, WIDTH, every=every)
     return page.text
 
 

@@ -69,6 +69,7 @@ def report_text(
     details: bool = True,
     verbose: bool = False,
     grid: bool = False,
+    page: Page | None = None,
 ) -> str:
     """Write the report for a terminal: how many of each, then what is false, then how it went.
 
@@ -84,8 +85,10 @@ def report_text(
         Whether to list the claims that hold as well, and every deviation of the grid.
     grid : bool
         Whether to list the worst deviation of every theorem.
+    page : Page, optional
+        Another page to write on.
     """
-    page = Page(width, colour=colour)
+    page = page or Page(width, colour=colour)
     gap = 2 if width >= ROOMY else 1
     whole = details or verbose or grid or len(report.theorems) <= FEW
     if report.theorems and not whole:

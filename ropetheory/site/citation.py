@@ -39,7 +39,8 @@ def cite(entry: Entry, version: str, url: str | None, repository: str | None) ->
     if repository:
         about = urllib.parse.urlencode({"title": f"Objection to {entry.kind}/{entry.id}"})
         object_to = f"\n[Object to this page]({repository}/issues/new?{about}): say what is wrong and why.\n"
-    return f'\n??? quote "Cite this: {entry.kind}/{entry.id}"\n\n    ```bibtex\n    @misc{{{key},\n{lines}\n    }}\n    ```\n{object_to}'
+    bibtex = f"    ```bibtex\n    @misc{{{key},\n{lines}\n    }}\n    ```\n"
+    return f'\n??? quote "Cite this: {entry.kind}/{entry.id}"\n\n{bibtex}{object_to}'
 
 
 def describe(entry: Entry, url: str | None) -> dict[str, Any]:

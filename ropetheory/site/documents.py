@@ -105,28 +105,28 @@ def home(entries: Sequence[Entry]) -> Entry:
     """Write the first page of all."""
     count = {kind: sum(entry.kind == kind and entry.id != "index" for entry in entries) for kind in KINDS}
     body = f"""
-The checked theory of rotary position embeddings (RoPE): what is true, derived step by step; what papers print,
-with a verdict for every statement; what models and engines do with the fields of a `config.json`.
+The checked theory of rotary position embeddings (RoPE): what is true, derived step by step; what papers
+print, with a verdict for every statement; what models and engines do with the fields of a `config.json`.
 
-- **[Drop a config.json](drop.md)**: wavelengths, the critical pair, and what to write for a longer context, computed in
-  this browser. No file leaves it.
-- **[Errata](errata/index.md)**: {count["errata"]} mistakes of papers and articles, with numbers and what is true.
+- **[Drop a config.json](drop.md)**: wavelengths, the critical pair, and what to write for a longer context,
+  computed in this browser. No file leaves it.
+- **[Errata](errata/index.md)**: {count["errata"]} mistakes of papers and articles, and what is true.
 - **[Theorems](theorems/index.md)**: {count["theorems"]} pages of proofs that a checker confirms.
 - **[Papers and articles](sources/index.md)**: every statement with its verdict, by section and equation.
-- **[Models](models/index.md)**: {count["models"]} published models: base, scaling, length of training.
+- **[Models](models/index.md)**: {count["models"]} of them: base, scaling, length of training.
 - **[Engines](engines/index.md)**: what {count["engines"]} engines make of each field.
 - **[Functions](functions/index.md)** and **[commands](commands/index.md)** of the Python package.
 - **[Guides](guides/index.md)**: the README, figures, ports, images, how to contribute.
 
-Search (press ++s++) finds symbols, equations and models: try `YaRN eq 8`, `critical pair`, `mscale`, `qwen3-8b`,
-`rope_theta 500000`, `ntk_base`.
+Search (press ++s++) finds symbols, equations and models: try `YaRN eq 8`, `critical pair`, `mscale`,
+`qwen3-8b`, `rope_theta 500000`, `ntk_base`.
 """
     about = "RoPE: theorems, errata of papers, models, engines, and a page that reads a config.json."
     return Entry("", "index", "ropetheory: the checked theory of RoPE", about, body, "index.md", "WebSite")
 
 
 def for_generator(text: str) -> str:
-    """Return Markdown of GitHub's kind as the generator's: pictures by theme, room before lists and tables."""
+    """Return Markdown of GitHub's kind as the generator's: pictures by theme, room before lists."""
     text = PICTURE.sub(_picture, text)
     text = IMAGE.sub(lambda found: _both(found[1], found[2]), text)
     text = text.replace("<details>", '<details markdown="1">')

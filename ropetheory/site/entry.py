@@ -1,4 +1,4 @@
-"""One page of the site before it is written: its id, its titles and its Markdown, and the links between pages."""
+"""One page of the site before it is written: its id, its title, its Markdown, and links between pages."""
 
 from __future__ import annotations
 
@@ -72,9 +72,9 @@ def without_headline(page: str) -> str:
 
 
 def first_words(body: str) -> str:
-    """Return the first paragraph of a page that is a sentence: no link, no list, no table.
+    r"""Return the first paragraph of a page that is a sentence: no link, no list, no table.
 
-    >>> first_words("[All pages](README.md)\\n\\nA base *is* a number.\\n\\nMore.")
+    >>> first_words("[All pages](README.md)\n\nA base *is* a number.\n\nMore.")
     'A base is a number.'
     """
     for part in body.split("\n\n"):
@@ -114,7 +114,7 @@ def _anchors(entry: Entry) -> Iterator[str]:
 
 
 def relink(entry: Entry, places: Places, repository: str | None) -> str:
-    """Return the body with links that hold on the site; what is not there leads to the repository, or home."""
+    """Return the body with links that hold on the site; others lead to the repository, or home."""
 
     def moved(found: re.Match[str]) -> str:
         return _moved(found[0], entry, places, repository)
@@ -130,7 +130,8 @@ def _moved(link: str, entry: Entry, places: Places, repository: str | None) -> s
     file, _, anchor = link.partition("#")
     if "://" in link or link.startswith(("mailto:", "data:")) or file.partition("?")[0].endswith(SITE):
         return link
-    whole = posixpath.normpath(posixpath.join(posixpath.dirname(entry.origin), file)) if file else entry.origin
+    folder = posixpath.dirname(entry.origin)
+    whole = posixpath.normpath(posixpath.join(folder, file)) if file else entry.origin
     if whole.startswith("figures/") and whole.endswith(".svg"):
         return posixpath.relpath(whole, posixpath.dirname(entry.path)) + (anchor and f"#{anchor}")
     target = places.find(whole, anchor)

@@ -97,7 +97,7 @@ def _inner(latex: str) -> str:
         DenominatorNotFoundError, ExtraLeftOrMissingRightError, MissingEndError, NoAvailableTokensError,
         NumeratorNotFoundError,
     ) as error:  # fmt: skip
-        raise RopeTheoryError(f"no MathML for the formula {latex!r}: {error or type(error).__name__}") from error
+        raise RopeTheoryError(f"no MathML for the formula {latex!r} ({type(error).__name__})") from error
     if unknown := re.search(r"<m[ion]>\\[A-Za-z]+", written):
         raise RopeTheoryError(f"no MathML for {unknown[0][4:]} in the formula {latex!r}")
     return re.sub(r"^<math[^>]*>|</math>$", "", written)

@@ -1,4 +1,4 @@
-"""The folder of the site: sources are written to a temporary folder, MkDocs Material builds, the whole is moved."""
+"""The folder of the site: its sources are written aside, MkDocs Material builds, and the whole is moved."""
 
 from __future__ import annotations
 
@@ -7,32 +7,38 @@ import logging
 import os
 import shutil
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.files import check_writable
 from ropetheory.missing import require
+from ropetheory.report.typesetting import escape
 from ropetheory.site.citation import cite, describe
 from ropetheory.site.documents import FIRST, documents, first_pages, for_generator, home, whole_files
-from ropetheory.site.drop import drop_page, write_runtime
+from ropetheory.site.drop import drop_page
 from ropetheory.site.entry import KINDS, Entry, Places, relink
 from ropetheory.site.formulas import Formulas
 from ropetheory.site.models import models
 from ropetheory.site.reference import commands, functions
+from ropetheory.site.runtime import write_runtime
 from ropetheory.site.theory import theory
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 THEME = Path(__file__).parent / "theme"
+DROP = "drop.md"
 MARKER = "site.json"
 """A file that every site has; only such a folder is replaced."""
 EXTENSIONS: list[Any] = [
-    "admonition", "attr_list", "def_list", "md_in_html", "tables", {"toc": {"permalink": "¶", "toc_depth": 3}},
-    "pymdownx.details", "pymdownx.keys", "pymdownx.superfences", {"pymdownx.highlight": {"use_pygments": True}},
+    "admonition", "attr_list", "def_list", "md_in_html", "tables",
+    {"toc": {"permalink": "¶", "toc_depth": 3}}, "pymdownx.details", "pymdownx.keys", "pymdownx.superfences",
+    {"pymdownx.highlight": {"use_pygments": True}},
 ]  # fmt: skip
+LISTED = {"theorems", "engines", "guides"}
+"""Folders whose pages stand in the menu; the others have a page that lists them."""
 FEATURES = [
     "navigation.tabs", "navigation.indexes", "navigation.top", "search.highlight", "search.share",
     "search.suggest", "content.code.copy", "toc.follow",
@@ -71,7 +77,8 @@ class Site:
             *theory(self.pages), *models(self.pages), *commands(self.helps), *functions(),
             *documents(self.root),
         ]  # fmt: skip
-        return [home(found), drop_page(complete=self.pyodide is not None), *first_pages(found, self.pages), *found]
+        drop = drop_page(complete=self.pyodide is not None)
+        return [home(found), drop, *first_pages(found, self.pages), *found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +156,7 @@ def _write_sources(site: Site, entries: Sequence[Entry], folder: Path) -> Formul
         body = formulas.mark(f"{body.rstrip()}\n{_words(entry)}{cited}")
         path = folder / entry.path
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"{_head(entry, site.url)}# {_escaped(entry.title)}\n\n{body}", encoding="utf-8")
+        path.write_text(f"{_head(entry, site)}# {escape(entry.title)}\n\n{body}", encoding="utf-8")
     figures = folder / "figures"
     figures.mkdir()
     for file in sorted((site.root / "figures").glob("*.svg")):
@@ -161,25 +168,20 @@ def _write_sources(site: Site, entries: Sequence[Entry], folder: Path) -> Formul
 
 
 def _with_pictures(entry: Entry) -> Entry:
-    import dataclasses
-
-    return dataclasses.replace(entry, body=for_generator(entry.body))
+    return replace(entry, body=for_generator(entry.body))
 
 
-def _escaped(title: str) -> str:
-    from ropetheory.report.typesetting import escape
-
-    return escape(title)
-
-
-def _head(entry: Entry, url: str | None) -> str:
-    """Write the head of a source: its title, what it says, what it is to machines. JSON is YAML, too."""
+def _head(entry: Entry, site: Site) -> str:
+    """Write the head of a source: its title, what it says, what it is to machines; JSON is YAML."""
     told: dict[str, Any] = {
-        "title": entry.title, "description": " ".join(entry.about.split()), "jsonld": describe(entry, url),
+        "title": entry.title, "description": " ".join(entry.about.split()),
+        "jsonld": describe(entry, site.url),
     }  # fmt: skip
     hidden = [*(["navigation"] if entry.kind not in FIRST else []), *([] if entry.kind else ["toc"])]
     if hidden:
         told["hide"] = hidden
+    if entry.path == DROP and site.pyodide is not None:
+        told["drop"] = True
     if entry.id == "index" and entry.kind:
         told["search"] = {"boost": 0.5}
     lines = (f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in told.items())
@@ -188,8 +190,6 @@ def _head(entry: Entry, url: str | None) -> str:
 
 def _words(entry: Entry) -> str:
     """Write the names by which a page is found beside its own words."""
-    from ropetheory.report.typesetting import escape
-
     words = " · ".join(escape(word) for word in dict.fromkeys(entry.words) if word)
     return f'\n<p class="words" markdown="1">Found as: {words}</p>\n' if words else ""
 
@@ -202,7 +202,7 @@ def _navigation(entries: Sequence[Entry]) -> list[Any]:
         first = f"{kind}/index.md"
         if first in there:
             own = [entry for entry in entries if entry.kind == kind and entry.id != "index"]
-            listed = [{_short(one): one.path} for one in own] if kind in {"theorems", "engines", "guides"} else []
+            listed = [{_short(one): one.path} for one in own if kind in LISTED]
             menu.append({title: [first, *listed]})
     return menu
 
@@ -274,8 +274,10 @@ def _settings(site: Site, entries: Sequence[Entry], sources: Path, made: Path) -
         ],
         "markdown_extensions": EXTENSIONS, "extra_css": ["assets/site.css"],
         "extra": {"generator": False, "polyfills": ["assets/iframe-worker.js"]},
-        "validation": {"omitted_files": "ignore", "not_found": "warn", "anchors": "warn", "absolute_links": "warn",
-                       "unrecognized_links": "warn"},
+        "validation": {
+            "omitted_files": "ignore", "not_found": "warn", "anchors": "warn", "absolute_links": "warn",
+            "unrecognized_links": "warn",
+        },
     }  # fmt: skip
 
 

@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from ropetheory.site.formulas import Formulas
 
 
-class FormulasPlugin(BasePlugin):  # type: ignore[type-arg]  # it has no settings
+class FormulasPlugin(BasePlugin):  # type: ignore[no-untyped-call, type-arg]  # it has no settings
     """Puts formulas in the place of their marks."""
 
     def __init__(self, formulas: Formulas) -> None:
         self._formulas = formulas
 
     def on_page_content(self, html: str, **_: Any) -> str:
-        """Put plain text where the search will read, with tables that a narrow window scrolls."""
+        """Put plain text where the search will read."""
         return self._formulas.as_text(html)
 
     def on_post_page(self, output: str, **_: Any) -> str:

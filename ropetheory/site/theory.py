@@ -86,7 +86,9 @@ def _errata(page: str) -> Iterator[Entry]:
         words = (source.title, source.key, erratum.id, f"{source.key} {erratum.where}", source.arxiv)
         body = f"[All errata]({ERRATA}) · [{source.title}]({source_file(source.key)})\n\n{parts[erratum.id]}"
         title = f"{erratum.title} ({short_name(source)})"
-        yield Entry("errata", erratum.id, title, erratum.truth, body, f"{FOLDER}/{ERRATA}", "ClaimReview", words)
+        yield Entry(
+            "errata", erratum.id, title, erratum.truth, body, f"{FOLDER}/{ERRATA}", "ClaimReview", words
+        )  # fmt: skip
 
 
 def _cut(page: str) -> Iterator[tuple[str, str]]:
@@ -113,11 +115,11 @@ def _source(source: Source, pages: Mapping[str, str]) -> Iterator[Entry]:
     if not is_cut(source.key) and len(own) > 1:
         parts = _by_title(body, own)
         body = parts.pop("", body)
-        listed = [f"- [{plain_words(one.title)}](#section-{one.name})" for one in own if one.name in parts]
+        listed = [f"- [{plain_words(one.title)}](#{_id(source, one)})" for one in own if one.name in parts]
         body += "\n".join(["\n## Sections\n", *listed, ""])
         for one in own:
             if one.name in parts:
-                yield _section(source, one, f'<a id="section-{one.name}"></a>\n\n{parts[one.name]}', file, words)
+                yield _section(source, one, parts[one.name], file, words)
     elif is_cut(source.key):
         for one in own:
             at = section_file(source.key, one)
@@ -137,9 +139,13 @@ def _by_title(body: str, own: tuple[Section, ...]) -> dict[str, str]:
     return parts
 
 
+def _id(source: Source, one: Section) -> str:
+    return f"{source.key}-{one.name.replace('_', '-')}"
+
+
 def _section(source: Source, one: Section, body: str, file: str, words: tuple[str, ...]) -> Entry:
     """Write a section; by its equations it is found as `YaRN eq 8`."""
-    name = f"{source.key}-{one.name.replace('_', '-')}"
+    name = _id(source, one)
     places = dict.fromkeys(claim.locator for claim in one.claims)
     title = f"{plain_words(one.title)} of {short_name(source)}: checked"
     listed = [claim.id for claim in one.claims]

@@ -1,0 +1,150 @@
+"""Two pictures of a model as SVG, from the numbers of its inspection: wavelengths, and trained arcs.
+
+They are plain text, so that they stand in a page by itself, and take the colour of the words about them.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from ropetheory.report.html import escape
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ropetheory.models.inspection import Inspection, Pair
+
+WIDE, HIGH, LEFT, BELOW, ABOVE, RIGHT = 640, 300, 58, 44, 16, 14
+BLUE, ORANGE, RED = "#4c72e0", "#c26a00", "#d0342c"
+"""Of what is unscaled or seen, of what scaling makes, of what is new: each is seen on white and on black."""
+
+
+def pictures(found: Inspection) -> str:
+    """Return both pictures, one under the other."""
+    return f"{wavelength_picture(found)}\n{arc_picture(found)}"
+
+
+def wavelength_picture(found: Inspection) -> str:
+    """Draw the wavelength of every pair against the training length and the target."""
+    turning = [pair for pair in found.pairs if math.isfinite(pair.stretch)]
+    most = max((pair.wavelength * pair.stretch for pair in turning), default=1.0)
+    decades = math.ceil(math.log10(max(most, found.target, found.model.length)))
+
+    def height(tokens: float) -> float:
+        return ABOVE + (HIGH - ABOVE - BELOW) * (1 - math.log10(max(tokens, 1.0)) / decades)
+
+    marks = [(height(10.0**power), _power(power)) for power in range(decades + 1)]
+    lines = list(_frame(marks, len(found.pairs)))
+    for label, tokens, dash in _lengths(found):
+        at = height(tokens)
+        lines += [
+            f'<path d="M{LEFT} {at:.1f}H{WIDE - RIGHT}" stroke="currentColor" stroke-dasharray="{dash}"/>',
+            f'<text x="{LEFT + 6}" y="{at - 4:.1f}">{label} {tokens:,}</text>',
+        ]
+    scaled = any(pair.stretch != 1.0 for pair in turning)
+    for pair in turning:
+        at = _across(pair.pair + 0.5, len(found.pairs))
+        if scaled:
+            lines.append(_dot(at, height(pair.wavelength * pair.stretch), ORANGE))
+        lines.append(_dot(at, height(pair.wavelength), BLUE))
+    by_file = [("with the scaling of the file", ORANGE)] if scaled else []
+    lines += _legend([("wavelength without scaling", BLUE), *by_file], ABOVE + 14)
+    first = found.critical_pair
+    reached = f"From pair {first} on it" if first < len(found.pairs) else "No wavelength"
+    words = (
+        f"Wavelength of each of the {len(found.pairs)} pairs, in tokens on a logarithmic scale. "
+        f"{reached} reaches the length L of {found.model.length:,} tokens."
+    )
+    return _svg("Wavelengths against the lengths", words, lines)
+
+
+def _lengths(found: Inspection) -> Iterator[tuple[str, int, str]]:
+    """Yield the lengths that count, each with the dashes of its line."""
+    yield "length L", int(found.model.length), "2 3"
+    if found.target != int(found.model.length):
+        yield "target", found.target, "7 4"
+
+
+def arc_picture(found: Inspection) -> str:
+    """Draw which part of its circle each pair went through in training, and what is new at the target."""
+    height = HIGH - ABOVE - BELOW
+    names = ("0", "1/4", "1/2", "3/4", "1")
+    marks = [(ABOVE + height * (1 - part / 4), name) for part, name in enumerate(names)]
+    lines = list(_frame(marks, len(found.pairs)))
+    wide = (WIDE - LEFT - RIGHT) / len(found.pairs)
+    for pair in found.pairs:
+        seen, reached = arcs(found, pair)
+        left = _across(pair.pair, len(found.pairs))
+        for low, high, colour in ((0.0, seen, BLUE), (seen, reached, RED)):
+            if high > low:
+                lines.append(
+                    f'<rect x="{left + 0.1 * wide:.2f}" y="{ABOVE + height * (1 - high):.2f}" '
+                    f'width="{0.8 * wide:.2f}" height="{height * (high - low):.2f}" fill="{colour}"/>'
+                )
+    lines += _legend([("seen in training", BLUE), ("new at the target", RED)], HIGH - 8)
+    words = (
+        f"Share of the circle that each pair went through in {found.trained:,} tokens of training. "
+        f"At {found.target:,} tokens {found.unseen_after} of {len(found.pairs)} pairs meet more than that."
+    )
+    return _svg("Trained arcs, in turns", words, lines)
+
+
+def arcs(found: Inspection, pair: Pair) -> tuple[float, float]:
+    """Return which share of its circle a pair went through in training, and which at the target.
+
+    A pair that stays within its arc by the inspection reaches no further.
+    """
+    if not math.isfinite(pair.stretch):
+        return 0.0, 0.0
+    trained = pair.wavelength * (pair.stretch if found.trained_scaled else 1.0)
+    seen = min(1.0, (found.trained - 1) / trained)
+    if pair.unseen_at is None or pair.unseen_at >= found.reach:
+        return seen, seen
+    return seen, max(seen, min(1.0, (found.reach - 1) / (pair.wavelength * pair.stretch)))
+
+
+def _across(place: float, pairs: int) -> float:
+    return LEFT + (WIDE - LEFT - RIGHT) * place / pairs
+
+
+def _frame(marks: list[tuple[float, str]], pairs: int) -> Iterator[str]:
+    """Yield the axes: lines at marks of the height, and pairs below."""
+    for at, label in marks:
+        yield f'<path d="M{LEFT} {at:.1f}H{WIDE - RIGHT}" stroke="currentColor" stroke-opacity=".15"/>'
+        yield f'<text x="{LEFT - 6}" y="{at + 4:.1f}" text-anchor="end">{label}</text>'
+    step = max(1, pairs // 8)
+    for pair in range(0, pairs, step):
+        at = _across(pair + 0.5, pairs)
+        yield f'<text x="{at:.1f}" y="{HIGH - BELOW + 16}" text-anchor="middle">{pair}</text>'
+    yield f'<text x="{WIDE - RIGHT}" y="{HIGH - 8}" text-anchor="end">pair, from 0</text>'
+
+
+def _power(power: int) -> str:
+    return f'10<tspan dy="-5" font-size="9">{power}</tspan>' if power else "1"
+
+
+def _dot(across: float, high: float, colour: str) -> str:
+    return f'<circle cx="{across:.1f}" cy="{high:.1f}" r="2.6" fill="{colour}"/>'
+
+
+def _legend(entries: list[tuple[str, str]], high: float) -> Iterator[str]:
+    across = LEFT + 8
+    for words, colour in entries:
+        yield f'<rect x="{across}" y="{high - 9}" width="10" height="10" fill="{colour}"/>'
+        yield f'<text x="{across + 15}" y="{high}">{words}</text>'
+        across += 30 + 7 * len(words)
+
+
+def _svg(title: str, words: str, lines: list[str]) -> str:
+    """Put a picture together, with words for who does not see it."""
+    return "\n".join([
+        '<figure style="margin:1em 0">',
+        f'<svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(f"{title}. {words}")}" '
+        'style="width:100%;max-width:52em;height:auto" font-size="12" font-family="sans-serif" '
+        'fill="currentColor">',
+        *lines,
+        "</svg>",
+        f"<figcaption><b>{title}.</b> {escape(words)}</figcaption>",
+        "</figure>",
+    ])  # fmt: skip

@@ -1,0 +1,141 @@
+"""What the site is made of: each thing has one page, every link leads somewhere, every formula is MathML."""
+
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import ropetheory
+from ropetheory.cli.site import helps
+from ropetheory.errors import RopeTheoryError
+from ropetheory.literature.registry import all_errata, sections, source_keys
+from ropetheory.published.catalogue import published
+from ropetheory.published.engines import engines
+from ropetheory.site.answers import answers, emission
+from ropetheory.site.citation import cite, describe
+from ropetheory.site.documents import for_generator, whole_files
+from ropetheory.site.entry import LINK, Places, relink
+from ropetheory.site.generator import Site
+from ropetheory.symbolic.theorems.catalogue import TITLES
+
+ROOT = Path(ropetheory.__file__).parents[1]
+
+
+@pytest.fixture(scope="module")
+def entries():
+    pages = {path.name: path.read_text(encoding="utf-8") for path in (ROOT / "proofs").glob("*.md")}
+    return Site(pages, helps(), ROOT).entries()
+
+
+def ids(entries, kind):
+    return {entry.id for entry in entries if entry.kind == kind and entry.id != "index"}
+
+
+def test_each_thing_has_one_page(entries):
+    assert len({entry.path for entry in entries}) == len(entries)
+    assert ids(entries, "theorems") >= set(TITLES)
+    assert ids(entries, "errata") == {erratum.id for erratum in all_errata()}
+    assert ids(entries, "models") == set(published())
+    assert ids(entries, "engines") == set(engines())
+    assert ids(entries, "functions") == set(ropetheory.__all__)
+    assert ids(entries, "commands") == set(helps())
+    for key in source_keys():
+        own = [section for section in sections(key) if len(sections(key)) > 1]
+        assert ids(entries, "sources") >= {f"{key}-{one.name.replace('_', '-')}" for one in own} | {key}
+
+
+def test_titles_are_what_people_search(entries):
+    titles = {entry.path: entry.title for entry in entries}
+    assert titles["sources/xiong-theorem.md"] == "Theorem 1 of Xiong et al. 2023: checked"
+    assert titles["models/llama-3.1-8b.md"] == "Llama 3.1 8B: rope_theta, critical pair and scaling"
+    assert len(set(titles.values())) == len(titles)
+
+
+def test_links_lead_to_pages(entries):
+    places = Places(entries, whole_files(entries))
+    there = {entry.path for entry in entries}
+    for entry in entries:
+        body = relink(entry, places, None)
+        plain = re.sub(r"^(```|~~~).*?^\1", "", body, flags=re.MULTILINE | re.DOTALL)
+        for link in LINK.findall(plain):
+            file = re.split(r"[#?]", link)[0]
+            if "://" in link or not file.endswith(".md"):
+                continue
+            assert (Path(entry.path).parent / file).as_posix().startswith("..") is False
+            path = Path("/", Path(entry.path).parent, file).resolve().relative_to("/").as_posix()
+            assert path in there, (entry.path, link)
+
+
+def test_a_claim_is_linked_where_it_stands(entries):
+    erratum = next(entry for entry in entries if entry.path == "errata/yarn.index-shift.md")
+    body = relink(erratum, Places(entries, whole_files(entries)), "https://host.example/r")
+    assert "(../sources/yarn-" in body and "source-yarn.md" not in body
+
+
+def test_pages_are_cited_and_described(entries):
+    one = next(entry for entry in entries if entry.path == "theorems/ntk-base.md")
+    text = cite(one, "1.0", "https://a.example", "https://host.example/r")
+    assert "@misc{ropetheory:ntk-base," in text and "{https://a.example/theorems/ntk-base.html}" in text
+    assert "https://host.example/r/issues/new?title=Objection+to+theorems%2Fntk-base" in text
+    erratum = next(entry for entry in entries if entry.kind == "errata" and entry.id != "index")
+    told = describe(erratum, None)
+    assert told["@type"] == "ClaimReview" and told["claimReviewed"] and "url" not in told
+    assert cite(next(entry for entry in entries if entry.kind == ""), "1.0", None, None) == ""
+
+
+def test_lists_and_pictures_for_the_generator():
+    assert for_generator("Words:\n- one\n- two\n") == "Words:\n\n- one\n- two\n"
+    shown = for_generator('<picture>\n<source srcset="a">\n<img src="figures/a.svg" alt="An a">\n</picture>')
+    assert shown == "![An a](figures/a.svg#only-light)![An a](figures/a-dark.svg#only-dark)"
+    assert "![Wavelengths against the context](" in for_generator("![wavelengths](../figures/wavelengths.svg)")
+    assert for_generator("```\na\n- b\n```\n") == "```\na\n- b\n```\n"
+
+
+def test_every_formula_is_mathml(entries):
+    pytest.importorskip("latex2mathml", reason="the extra `site` is not installed")
+    from ropetheory.site.formulas import FORMULA, Formulas, mathml
+
+    formulas = Formulas()
+    for entry in entries:
+        assert not FORMULA.search(formulas.mark(entry.body))
+    assert len(formulas) > 1000
+    text = formulas.typeset(formulas.as_text("".join(f"formula{n}formula" for n in range(len(formulas)))))
+    for one in ElementTree.fromstring(f"<all>{text}</all>"):
+        words = "".join(one.itertext())
+        assert words.strip() and not re.search(r"\\[a-zA-Z]|&", words), words
+    with pytest.raises(RopeTheoryError, match="nonsense"):
+        mathml(r"\nonsense{a}")
+    rows = ElementTree.fromstring(mathml("\\begin{aligned}\na &= b && (1)\\\\\n&\\le c && (2)\n\\end{aligned}"))
+    assert [len(row) for row in rows.iter("{http://www.w3.org/1998/Math/MathML}mtr")] == [4, 4]
+
+
+def test_a_formula_is_found_as_people_type_it():
+    pytest.importorskip("latex2mathml", reason="the extra `site` is not installed")
+    from ropetheory.site.formulas import mathml, plain
+
+    assert plain(mathml(r"\lambda_{j} = b^{2\,j/d}")) == "λ_j = b^(2 j/d)"
+    assert plain(mathml(r"\frac{a + 1}{2}")) == "(a + 1)/2"
+
+
+def test_answers_are_those_of_the_commands():
+    found = json.loads(answers(json.dumps({"model": "qwen3-8b", "target": "128k"})))
+    assert found["target"] == 131072 and found["trained"] == 32768
+    assert found["inspect"]["json"]["critical"]["pair"] == 40
+    assert found["extend"]["advised"] == "yarn" and "<svg" in found["inspect"]["pictures"]
+    asked = {"model": "qwen3-8b", "target": 131072, "method": "yarn", "engine": "vllm"}
+    assert "--max-model-len 131072" in json.loads(emission(json.dumps(asked)))["text"]
+
+
+@pytest.mark.parametrize("config", ["", "[]", "{", '{"model_type": "bert"}', '{"rope_theta": "<b>"}'])
+def test_what_is_no_configuration_is_one_line(config):
+    found = json.loads(answers(json.dumps({"config": config, "target": 4096})))
+    said = found.get("error") or found["inspect"]["error"]
+    assert said and "\n" not in said and "`source`" not in said
+
+
+@pytest.mark.parametrize("target", ["far", "-1", "0"])
+def test_a_bad_target_is_one_line(target):
+    found = json.loads(answers(json.dumps({"model": "qwen3-8b", "target": target})))
+    assert list(found) == ["error"] and "\n" not in found["error"]
