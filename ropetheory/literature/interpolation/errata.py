@@ -7,11 +7,11 @@ ERRATA = (
         "The interpolation bound is too small by an eighth: a score deviates by 0.494, not by 0.434 at most",
         "2.3, theorem 2.1, eq. (5) and (7); appendix A, eq. (14), (15) and (17)",
         "Between two neighbouring offsets a score is within d max |h_j|/(32 ln c) of the line between its "
-        "values there.",
+        "values there; c is the base.",
         "With an equal query and key, (1, 0, 1, 0, ...), it is 0.459 off half-way between 0 and 1, and with "
         "every pair of the key turned by half a token 0.494, the most that any has. The proof without eq. "
-        "(14) gives the bound max |h_j| (1 - c^(-2))/(8 (1 - c^(-4/d))), here 0.500; it holds for every "
-        "query and key.",
+        "(14) gives the bound max |h_j| (1 - c^(-2))/(8 (1 - c^(-4/d))), here 0.500; half-way it is "
+        "derived here for every query and key.",
         "Equation (14) bounds an exponential by its tangent at 0 from the wrong side.",
         Change.NUMBER,
         ("interpolation.theorem", "interpolation.tangent"),

@@ -5,8 +5,8 @@ the mean of its two neighbours plus its own value times 1 - cos(theta_j/2), a bo
 attain on every pair at once. The total, the sum of 1 - cos(theta_j/2), is enclosed by geometric sums, since
 z^2/2 - z^4/24 <= 1 - cos z <= z^2/2. Times the largest product of the sizes of a query's and a key's pair it
 bounds what any query and key have half-way. The geometric factor 1/(1 - b^(-4/d)) is never below
-d/(4 ln b), so that bounding it by d/(4 ln b) understates the error; and the size d/2 of the largest score exceeds the
-error by no more than a constant times ln b, at every width.
+d/(4 ln b), so that bounding it by d/(4 ln b) understates the error; and the size d/2 of the largest score
+exceeds the error by no more than a constant times ln b, at every width.
 """
 
 from ropetheory.authoring import (
