@@ -28,10 +28,11 @@ THEOREM = Theorem(
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("p and v are whole, w and N whole and positive, m, n, x1 and x2 real",
         "G and F are families of orthogonal matrices, the turns along the first axis and the second; a query "
-        "is at (p, v), a key at (w, N)"),
+        "is at (p, v), a key at (w, N)",
+        "The transpose of G(p) F(v) is F(v)^T G(p)^T"),
     laws=("transpose(G(p))*G(v) == G(v-p)", "G(0) == 1", "transpose(F(p))*F(v) == F(v-p)", "F(0) == 1",
         "F(v)*G(p) == G(p)*F(v)", "F(1)*G(1) == G(1)*F(1)",
-        "transpose(G(p)*F(v))*(G(w)*F(N)) == G(w-p)*F(N-v)"),
+        "transpose(F(v))*transpose(G(p))*(G(w)*F(N)) == G(w-p)*F(N-v)"),
     lets=(Let("BETWEEN", "(cos(phi) - cos(phi))**2 + (sin(phi)*cos(psi) - sin(phi))**2 + "
         "(sin(phi)*sin(psi) - 0)**2"),),
     body=(
@@ -62,8 +63,8 @@ THEOREM = Theorem(
         Have("law-there", "transpose(F(-v))*transpose(G(1 - p))*G(1)*F(1) == G(p)*F(1 + v)",
             proof=(
                 Step("==", GOAL, "The law for the query (1 - p, -v) and the key (1, 1).",
-                    put=Use(Law("transpose(G(p)*F(v))*(G(w)*F(N)) == G(w-p)*F(N-v)"), p="1 - p", v="-v",
-                        w="1", N="1")),)),
+                    put=Use(Law("transpose(F(v))*transpose(G(p))*(G(w)*F(N)) == G(w-p)*F(N-v)"),
+                        p="1 - p", v="-v", w="1", N="1")),)),
         Have("back-there", "transpose(F(-v)) == F(v)",
             proof=(Step("==", GOAL, "Turning back twice.", put=Use("back", v="-v")),)),
         Have("added", "F(v)*F(1) == F(1 + v)",
@@ -90,7 +91,7 @@ THEOREM = Theorem(
         Conclusion("necessary", "F(v)*G(p) == G(p)*F(v)",
             "If scores depend on the two offsets alone, the families commute.",
             laws=("transpose(G(p))*G(v) == G(v-p)", "transpose(F(p))*F(v) == F(v-p)", "F(0) == 1",
-                "transpose(G(p)*F(v))*(G(w)*F(N)) == G(w-p)*F(N-v)"),
+                "transpose(F(v))*transpose(G(p))*(G(w)*F(N)) == G(w-p)*F(N-v)"),
             proof=(
                 Step("==", "F(v)*G(p)*F(1)*F(-1)", "A step and back.", put="one-back", backwards=True,
                     before=2),
@@ -198,8 +199,9 @@ THEOREM = Theorem(
         Conclusion("space", "BETWEEN == 4*sin(phi)**2*sin(psi/2)**2",
             "In three dimensions, turning the first unit vector by phi about the third axis leads to "
             "(cos phi, sin phi, 0), and a turn by psi about the first axis then to (cos phi, "
-            "sin phi cos psi, sin phi sin psi). In the other order the turn about the first axis does nothing, and the vector ends at "
-            "the first of both places: so far apart are the two orders, squared.",
+            "sin phi cos psi, sin phi sin psi). In the other order the turn about the first axis does "
+            "nothing, and the vector ends at the first of both places: so far apart are the two orders, "
+            "squared.",
             proof=(Step("==", GOAL, "1 - cos is twice the squared sine of the half."),),
             must_fail=("BETWEEN == 0", "BETWEEN == 4*sin(phi/2)**2*sin(psi)**2")),
         Conclusion("space-apart", "0 < BETWEEN",
