@@ -93,7 +93,7 @@ WITHDRAWN = (
         TOLERANCE + " It was one step of consecutive images."),
     Withdrawn("xiong.abf-not-close", "erratum",
         "It rested on that tolerance. What stands without it: for equal pairs at d = 128 the worst images of "
-        "ABF are 4.1 steps from the old ones, and those of RoPE continued 5.3 steps.",
+        "ABF are 4.15 steps from the old ones and those of RoPE continued 5.31, by floats.",
         now="xiong.objectives-distance"),
     Withdrawn("xiong.granularity-is-distance", "refuted",
         "It compared a sine with a distance. The sines of the Euclidean angles are what is to be compared.",

@@ -76,7 +76,8 @@ def check_erratum(erratum: Erratum) -> tuple[tuple[Figure, ...], Score]:
         A wrong value was accepted.
     """
     if erratum.changes in (Change.RESULT, Change.NUMBER) and not erratum.shown:
-        raise ErratumError(f"a mistake of the grade {erratum.changes.value} has a figure; {erratum.id} has none")
+        grade = erratum.changes.value
+        raise ErratumError(f"a mistake of the grade {grade} has a figure; {erratum.id} has none")
     found = [_evaluate(shown, erratum.id) for shown in erratum.shown]
     check_words(erratum, found)
     tried = sum(score for _, score in found)

@@ -111,14 +111,13 @@ CLAIMS = (
         "(s*L-1)*by_parts_frequency(j) < L*theta(j)", "by-parts.last-position", Verdict.HOLDS,
         given=("rotations(j) <= low", "low < high")),
     Claim("resonance.pi-pre-critical", "3.2, last paragraph, last sentence, pre-critical dimensions",
-        "Earlier methods, PI, a larger base and YaRN, mainly keep changes of pre-critical pairs "
-        "small: PI too "
-        "slows such a pair j, counted from 0, by less than s; the milder reading, which the word mainly "
-        "allows: of the three a larger base does, slowing a faster pair less than the next.",
-        "theta(j)/pi_frequency(j) < s", "general-form.stretch-pi", Verdict.IMPRECISE,
+        "Earlier methods, PI, a larger base and YaRN, mainly keep changes of pre-critical pairs small: PI "
+        "too slows such a pair j, counted from 0, by less than s; the milder reading, which the word "
+        "mainly allows: of the three a larger base does, slowing a faster pair less than the next.",
+        "theta(j)/pi_frequency(j) < s", "position-interpolation.frequency", Verdict.IMPRECISE,
         given=("j < critical_index()", "s > 1", "d >= 4"),
         counterexample={"b": "10000", "d": "128", "j": "0", "L": "4096", "s": "4"},
-        corrected_by="general-form.uneven-abf", corrected_where={"beta": "beta"},
+        corrected_by="general-form.uneven-abf",
         milder="theta(j)/abf_frequency(j) < theta(j+1)/abf_frequency(j+1)"),
     Claim("resonance.abf-faster-less", "3.2, last paragraph, pre-critical dimensions under a larger base",
         "A base beta times as large changes a pair j, counted from 0, less than the next and slower one, "

@@ -370,11 +370,10 @@ SLIPS = (
     Erratum("tutorial.default-of-engines",
         "Dynamic NTK scaling is called the default of vLLM and Ollama",
         "section 6.5, note, third sentence",
-        "Many inference engines, vLLM and Ollama among them, extend contexts by dynamic NTK scaling as their "
-        "default.",
+        "Many inference engines, vLLM and Ollama among them, extend contexts by dynamic NTK scaling as "
+        "their default.",
         "vLLM applies it only where the configuration asks for it, and then from one fixed length; "
-        "llama.cpp, "
-        "which Ollama runs, has no dynamic rule.",
+        "llama.cpp, which Ollama runs, has no dynamic rule.",
         "Both take the scaling from the model's configuration; without one they scale nothing.",
         Change.WORD,
         ("tutorial.dynamic-in-engines",),
