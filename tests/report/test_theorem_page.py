@@ -59,7 +59,7 @@ def test_a_page_begins_with_the_main_result_and_ends_with_its_letters():
     stated = latex(theorem.conclusion("stretch").statement)
     marks = [
         '<a id="conclusion-stretch"></a>**stretch.**', f"```math\n{stated}",
-        f"**Why.** {escape(theorem.idea)}", "**In numbers.** at $`d = 128`$, $`b = 10000`$", "**In all.** ",
+        f"**Why.** {escape(theorem.idea)}", "**In numbers.** At $`d = 128`$, $`b = 10000`$", "**In all.** ",
         "[Letters](#letters)", "## Other conclusions", '<a id="conclusion-multiplier"></a>', "## Proofs",
         "## Hypotheses", "## Letters", r"| $`s`$ | scale |",
         r"| $`\lambda_{j}`$ | [Tokens for a full turn of pair j",
