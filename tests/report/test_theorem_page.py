@@ -79,6 +79,11 @@ def test_a_lemma_and_a_result_of_one_name_have_places_of_their_own(name):
     assert {place for place in re.findall(r"\]\(#([^)]*)\)", text) if "-" in place} <= {*places, *HEADINGS}
 
 
+def test_a_lemma_is_listed_only_where_it_is_cited():
+    assert "lemma-share" not in page_of("schedule")
+    assert "lemma-exp-above-line" in page_of("schedule")
+
+
 HEADINGS = {"other-conclusions", "classical-theorems", "in-numbers", "how-it-is-checked", "what-it-settles"}
 
 
