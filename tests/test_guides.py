@@ -14,7 +14,7 @@ from ropetheory.cli.main import main
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-GUIDES = [ROOT / "docs" / f"{name}.md" for name in ("extend", "compute", "theorem", "figures")]
+GUIDES = [ROOT / "docs" / f"{name}.md" for name in ("extend", "compute", "theorem", "figures", "conventions")]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 LINES = 140  # of README
 

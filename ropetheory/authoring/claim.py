@@ -99,7 +99,7 @@ class Number:
         Raises
         ------
         RopeTheoryError
-            What is printed is no decimal, or the unit is no digit of it.
+            What is printed is no decimal, or the unit is not a digit of it.
         """
         if not _is_written(PRINTED, self.printed):
             raise RopeTheoryError(f"a printed number is written 12, -3 or 0.5; got {self.printed!r}")
@@ -124,7 +124,7 @@ def _is_written(grammar: re.Pattern[str], value: object) -> bool:  # a data file
 
 
 def _digit_of(printed: str, decimals: int, unit: Fraction) -> Fraction:
-    """Refuse a unit that is no digit of the number: a finer or coarser one would be chosen to suit."""
+    """Refuse a unit that is not a digit of the number: a finer or coarser one would be chosen to suit."""
     if unit <= 0:
         raise RopeTheoryError(f"a unit is positive; got {str(unit)!r}")
     if unit > max(abs(Fraction(printed)), Fraction(1)):
@@ -134,7 +134,7 @@ def _digit_of(printed: str, decimals: int, unit: Fraction) -> Fraction:
     if decimals and unit != Fraction(1, 10**decimals):
         raise RopeTheoryError(f"the unit of {printed} is its last digit, not {unit}")
     if (unit < 1 and not decimals) or Fraction(printed) % unit:
-        raise RopeTheoryError(f"the unit {unit} is no digit of {printed}")
+        raise RopeTheoryError(f"the unit {unit} is not a digit of {printed}")
     return unit
 
 

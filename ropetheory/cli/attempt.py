@@ -20,7 +20,7 @@ def add(commands: Commands[Parser]) -> None:
     parser = add_command(
         commands, "try", run,
         description="Look for a proof of a formula as check does, and print it as a theorem of one's own: a "
-        "file of content, to be kept, named and told in words, that verify --with accepts. What it leans on "
+        "file of content, to be kept, named and put into words, that verify --with accepts. What it leans on "
         "comes along with its proof.",
         epilog="Exit status: 0 proved and printed, 1 refuted, 3 neither, or proved and not to be written as "
         "one theorem, 2 no formula of the language.",

@@ -23,7 +23,7 @@ class Parser(argparse.ArgumentParser):
 
 COMMANDS = {
     "verify": ("verify", "add", "derive every theorem and decide every claim"),
-    "errata": ("show", "add_errata", "the mistakes of the documents, the weightiest first"),
+    "errata": ("show", "add_errata", "the errors of papers, the most serious first"),
     "check": ("check", "add", "ask whether a formula is true"),
     "try": ("attempt", "add", "look for a proof of a formula, and print the theorem that keeps it"),
     "show": ("show", "add_show", "everything about one claim, one erratum, or one theorem with its proof"),
@@ -114,7 +114,7 @@ def configuration(path: str) -> Any:
 
     content = sys.stdin.buffer.read(MOST_BYTES + 1) if sys.stdin is not None else b""
     if len(content) > MOST_BYTES:
-        raise UsageError(f"stdin has more than {MOST_BYTES} bytes: it is no config.json")
+        raise UsageError(f"stdin has more than {MOST_BYTES} bytes: it is not a config.json")
     return parse(content, "stdin")
 
 

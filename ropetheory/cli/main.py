@@ -24,7 +24,7 @@ def _parser(asked: Sequence[str]) -> Parser:
     parser = Parser(
         prog="python -m ropetheory",
         allow_abbrev=False,
-        description="The checked theory of rotary position embeddings.",
+        description="Rotary position embeddings: extend models, test implementations, check claims.",
     )
     parser.add_argument("--version", action="version", version=f"ropetheory {ropetheory.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")

@@ -223,7 +223,7 @@ def _faults(folder: Path, name: str, entry: Entry | None) -> list[str]:
         return [f"{name}: missing: {path.name}"]
     held, right = read_json(path), sidecar(name)
     if held is None:
-        return [f"{name}: {path.name} is no JSON"]
+        return [f"{name}: {path.name} is not JSON"]
     found = [f"{name}: {line}" for line in differences(held, right)]
     digest = hashlib.sha256(read_file(path, MOST_BYTES)).hexdigest()
     stated = entry_of(name, right, digest) | {"pictures": entry["pictures"]}

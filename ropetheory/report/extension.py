@@ -77,7 +77,7 @@ METHOD = (
     Field(
         "engines", "engines",
         lambda row: "all four" if row.engines == EVERY else ", ".join(row.engines) or "none",
-        "which of transformers, vLLM, llama.cpp and mlx-lm compute it when told to at start",
+        "which of transformers, vLLM, llama.cpp and mlx-lm compute it if an option at start asks for it",
     ),
     Field(
         "criteria", "meets", lambda row: styled(_met(row), "green" if all(row.criteria.values()) else ""),
@@ -105,8 +105,8 @@ SHORT = (
 SHORT_WORDS = (
     "new pairs: how many turn a whole token or more beyond the angles of training; negative from: the first "
     "offset at which the cosines of all pairs sum to less than 0; nearest: the distance of the nearest two "
-    "positions; engines: which of transformers, vLLM, llama.cpp and mlx-lm compute the method when they are "
-    "told to at start. -v says more."
+    "positions; engines: which of transformers, vLLM, llama.cpp and mlx-lm compute the method if an option "
+    "at start asks for it. -v says more."
 )
 NAME = Field("name", "method")
 """A method by the name that ``--method`` takes."""

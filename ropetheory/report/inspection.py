@@ -242,7 +242,7 @@ def _method_fields(found: Inspection) -> tuple[Field, ...]:
         ),
         Field(
             "overstep", "by", lambda row: "" if row.unseen_from is None else short_number(row.overstep),
-            "how far beyond at most, in tokens of training (below 1 is no new token)",
+            "how far beyond at most, in tokens of training (below 1: no whole token is new)",
         ),
         Field("first", "pair 0", lambda row: short_number(row.first), grow),
         Field("critical", "critical", lambda row: short_number(row.critical), grow),

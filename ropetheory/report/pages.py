@@ -19,11 +19,13 @@ from ropetheory.report.erratum import errata_page
 from ropetheory.report.language import language_page
 from ropetheory.report.rocq import confirmation_table, unconfirmed_page
 from ropetheory.report.source_page import source_pages, source_words
+from ropetheory.report.symbols_index import index_page
 from ropetheory.report.theorem_page import theorem_page
 from ropetheory.report.typesetting import (
     CONTENTS,
     ERRATA,
     LANGUAGE,
+    SYMBOLS,
     UNCONFIRMED,
     VERDICTS,
     WITHDRAWN,
@@ -51,6 +53,7 @@ def render(report: Report) -> dict[str, str]:
         written |= source_pages(source, report)
     written |= atlas_pages(published())
     written[LANGUAGE] = language_page()
+    written[SYMBOLS] = index_page()
     written[UNCONFIRMED] = unconfirmed_page()
     written[CONTENTS] = contents_page()
     return written
@@ -69,7 +72,8 @@ def contents_page() -> str:
     lines += [f"- [Published models, with sources]({ATLAS})", ""]
     lines += ["## What a proof assistant confirms", "", *confirmation_table(), ""]
     lines += [f"- [What it does not confirm, and why]({UNCONFIRMED})", ""]
-    lines += ["## How it is written", "", f"- [The formula language]({LANGUAGE})", ""]
+    lines += ["## How it is written", "", f"- [The formula language]({LANGUAGE})"]
+    lines += [f"- [Index of symbols]({SYMBOLS})", ""]
     return as_page(lines)
 
 

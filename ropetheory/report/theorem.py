@@ -31,7 +31,7 @@ def theorem_fields(
     fields = [
         ("title", theorem.title),
         ("says", theorem.summary),
-        ("main result", f"{theorem.main}: {PLAIN.inline(theorem.conclusion(theorem.main).statement)}"),
+        ("main result", _main(theorem)),
         ("why", theorem.idea),
         ("supposes", "; ".join([PLAIN.formulas(theorem.hypotheses), *theorem.notes])),
         ("laws", PLAIN.formulas(theorem.laws)),
@@ -44,6 +44,12 @@ def theorem_fields(
         ("claims", _settles(theorem.id, conclusion)),
     ]
     return [field for field in fields if field[1]]
+
+
+def _main(theorem: Theorem) -> str:
+    """Write the main result; one that is not named rightly is among the problems."""
+    main = next((entry for entry in theorem.conclusions if entry.name == theorem.main), None)
+    return f"{main.name}: {PLAIN.inline(main.statement)}" if main is not None else ""
 
 
 def _settles(theorem: str, conclusion: str | None) -> str:

@@ -169,7 +169,7 @@ def _beginning(theorem: Theorem) -> list[str]:
     lines += _conclusion(theorem.conclusion(theorem.main), theorem.id)
     lines += [f"**Why.** {escape(theorem.idea)}", ""]
     if shown := main_numbers(theorem):
-        lines += [f"**In numbers.** {shown}", ""]
+        lines += [f"**In numbers.** {capitalize(shown)}", ""]
     return [*lines, f"**In all.** {escape(theorem.summary)}", ""]
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 FOOT = "Written by `python -m ropetheory proofs`; edit the module, not this page."
 ONE_PAGE = 100  # claims: a page of more is long
 CONTENTS, ERRATA, VERDICTS, LANGUAGE = "README.md", "errata.md", "verdicts.md", "language.md"
+SYMBOLS = "symbols.md"
 UNCONFIRMED, WITHDRAWN = "rocq.md", "withdrawn.md"
 
 

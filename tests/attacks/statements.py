@@ -15,7 +15,7 @@ ATTACKS = (
     attack(
         "trivial-mutant", "A wrong version that has nothing to do with the statement.",
         "wavelength(j) == 2*pi*b**(2*j/d)", step("=="), supposed=PAIRS, must_fail=("1 == 2",),
-        refused="is no wrong version of it",
+        refused="is not a wrong version of it",
     ),
     attack(
         "dummy", "A conclusion speaks of an unknown that nothing binds.", "0 < norm2(x, 2*_N)*b",

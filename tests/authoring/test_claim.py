@@ -95,8 +95,8 @@ def test_a_unit_is_a_digit_of_its_number(printed, unit):
 @pytest.mark.parametrize(
     ("printed", "unit", "words"),
     [
-        ("0.5", "10", "coarser than the number"), ("62800", "1000", "is no digit of"),
-        ("7", "0.1", "is no digit of"), ("50", "20", "is a power of ten"),
+        ("0.5", "10", "coarser than the number"), ("62800", "1000", "is not a digit of"),
+        ("7", "0.1", "is not a digit of"), ("50", "20", "is a power of ten"),
         ("2.50", "0.1", "is its last digit"), ("2.50", "0.001", "is its last digit"),
         ("2.0", "1", "is its last digit"),
     ],

@@ -93,7 +93,7 @@ def test_missing_stray_and_broken_files_are_named(copy):
     (copy / "README.md").write_text("mine", encoding="utf-8")
     found = compare(copy)
     assert f"{SMALL}: missing: {SMALL}.svg" in found
-    assert "helix: helix.json is no JSON" in found
+    assert "helix: helix.json is not JSON" in found
     assert found[-2:] == ["not a file of ours: other.png", "stale: README.md"]
     (copy / "manifest.json").unlink()
     assert compare(copy) == ["missing: manifest.json"]

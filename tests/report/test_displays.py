@@ -57,3 +57,7 @@ def test_a_wide_formula_has_lines_that_fit():
     assert (first, last) == (r"\begin{aligned}", r"\end{aligned}")
     assert len(lines) > 2
     assert all(line.startswith("&") and measure(line) <= LINE + 2 for line in lines)
+
+
+def test_a_line_is_one_that_a_page_holds():
+    assert 60 <= LINE <= 100

@@ -25,7 +25,9 @@ from tests.report import formulas
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-OTHERS = ("README.md", "errata.md", "verdicts.md", "language.md", "rocq.md", "atlas.md", "withdrawn.md")
+OTHERS = (
+    "README.md", "errata.md", "verdicts.md", "language.md", "symbols.md", "rocq.md", "atlas.md", "withdrawn.md",
+)  # fmt: skip
 
 
 PAGES = {"ntk-base.md": "The base.\n", "schedule.md": "The schedule: θ.\n"}

@@ -30,6 +30,16 @@ def test_a_theorem_is_shown_with_what_was_found_and_what_it_settles():
     assert of_one.startswith(f"{len(settled_by)} settled")
 
 
+def test_a_theorem_is_shown_with_its_main_result_and_why_it_is_true():
+    theorem, result = load("ntk-base"), theorem_result("ntk-base")
+    shown = dict(theorem_fields(theorem, result))
+    assert shown["main result"] == "stretch: λ_j(b′)/λ_j = s^(2j/(d - 2))"
+    assert shown["why"] == theorem.idea
+    unnamed = dict(theorem_fields(replace(theorem, main="", idea=""), result))
+    assert "main result" not in unnamed
+    assert "why" not in unnamed
+
+
 @pytest.fixture
 def outcome():
     return report(select(theorem="ntk-base"))

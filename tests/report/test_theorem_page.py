@@ -59,7 +59,7 @@ def test_a_page_begins_with_the_main_result_and_ends_with_its_letters():
     stated = latex(theorem.conclusion("stretch").statement)
     marks = [
         '<a id="conclusion-stretch"></a>**stretch.**', f"```math\n{stated}",
-        f"**Why.** {escape(theorem.idea)}", "**In numbers.** at $`d = 128`$, $`b = 10000`$", "**In all.** ",
+        f"**Why.** {escape(theorem.idea)}", "**In numbers.** At $`d = 128`$, $`b = 10000`$", "**In all.** ",
         "[Letters](#letters)", "## Other conclusions", '<a id="conclusion-multiplier"></a>', "## Proofs",
         "## Hypotheses", "## Letters", r"| $`s`$ | scale |",
         r"| $`\lambda_{j}`$ | [Tokens for a full turn of pair j",
@@ -77,6 +77,11 @@ def test_a_lemma_and_a_result_of_one_name_have_places_of_their_own(name):
     places = re.findall(r'<a id="(.*?)"></a>', text)
     assert len(places) == len(set(places))
     assert {place for place in re.findall(r"\]\(#([^)]*)\)", text) if "-" in place} <= {*places, *HEADINGS}
+
+
+def test_a_lemma_is_listed_only_where_it_is_cited():
+    assert "lemma-share" not in page_of("schedule")
+    assert "lemma-exp-above-line" in page_of("schedule")
 
 
 HEADINGS = {"other-conclusions", "classical-theorems", "in-numbers", "how-it-is-checked", "what-it-settles"}

@@ -52,7 +52,7 @@ THEOREM = Theorem(
                 Step(">=", GOAL, "There is a turn at least.", leaving="2*pi*(N - 1)")),
             must_fail=("z + N > pi",)),
         Conclusion("turns-less", "z - 2*pi*N < -pi",
-            "Nor with N turns less: which turn it is in is read without doubt.",
+            "With N turns less it is not, either: the number of turns is certain.",
             requires=("z < pi",),
             proof=(
                 Step("<", "pi - 2*pi*N", "z is below pi.", by="z < pi", times="1"),

@@ -107,8 +107,8 @@ THEOREM = Theorem(
             must_fail=("total(s) <= total(s0) - DROP",
                 "total(s) <= total(s0) + Sum(theta(j) - theta(j, c*b), j, 0, d/2-1)")),
         Conclusion("settled", "total(s) >= total(s0) - DROP",
-            "Nor does it fall by more. Where the right side is not negative at one base, offset m is "
-            "settled for every base between.",
+            "The sum falls by at most m times the drop of all frequencies. Where the right side is "
+            "nonnegative at one base, offset m is settled for every base between.",
             requires=("m >= 0", "s >= 1", "s <= c", "s0 >= 1", "s0 <= c"),
             proof=(
                 Step(">=", GOAL, "From the other base to this one the sum grows by no more either.",

@@ -100,7 +100,7 @@ THEOREM = Theorem(
                     times="1")),
             must_fail=("helix2(n+1,n,a/2) <= helix2(n+1,n,a) - a**2/4",)),
         Conclusion("halved-below", "helix2(n+1,n,a) <= helix2(n+1,n,a/2) + a**2",
-            "Nor does it bring them much closer.",
+            "Half the coefficient brings consecutive points little closer, where a is small.",
             proof=(
                 Step("<=", "a**2 + 4*sin(1/2)**2", "From above.", by=Use("consecutive-square", a="a")),
                 Step("<=", GOAL, "The chord of the circle.", by=Use("consecutive-lower", a="a/2"),

@@ -154,7 +154,7 @@ THEOREM = Theorem(
                     leaving="2*sin(ANGLE/2)**2*pair_square(x, j)", each_summand=True),
                 Step("==", GOAL, "The squared pairs add up to the squared length."))),
         Conclusion("self-lowest", "self_score(x, m, n) >= -norm2(x)",
-            "Nor is it below the negative of that.",
+            "At every offset it is at least the negative of that.",
             proof=(
                 Step("==", "Sum(cos(ANGLE)*pair_square(x, j), j, 0, d/2-1)",
                     "A sum of waves without sines.", by="self-score"),
@@ -312,7 +312,7 @@ THEOREM = Theorem(
                 Step("==", GOAL, "The squared pairs add up to the squared length.")),
             must_fail=("Sum(self_score(x, 0, l), l, 0, N-1) <= norm2(x)*wavelength(0)/20",)),
         Conclusion("self-mean-low", "Sum(self_score(x, 0, l), l, 0, N-1) >= -norm2(x)*wavelength(d/2-1)/2",
-            "Nor do they add up to less than the negative of that.",
+            "The scores of a vector with itself at N offsets add up to at least the negative of that bound.",
             proof=(
                 Step("==", "Sum(pair_square(x, j)*COSINES, j, 0, d/2-1)", "The sums change places.",
                     by=Classical("interchange", Use("score-at"), "pair_square(x, j)")),

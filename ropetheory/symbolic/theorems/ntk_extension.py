@@ -113,7 +113,7 @@ THEOREM = Theorem(
         Conclusion("lost-later",
             "m*theta(j) - m*theta(j, ntk_base(b, d, s**(3/2))) <= 3/2*(m*theta(j) - m*theta(j, "
             "ntk_base()))",
-            "At the scale s^(3/2) it loses at most half as much again as at s: 8 is no threshold after 4.",
+            "At the scale s^(3/2) it loses at most half as much again as at s: nothing special happens at 8.",
             requires=("m >= 0",),
             proof=(
                 Step("<=", GOAL,
@@ -173,7 +173,7 @@ THEOREM = Theorem(
                 Step("==", GOAL, "L is the larger. 1 to any power is 1.",
                     put=Classical("picked", "max(L, t)", Use("t <= L"))))),
         Conclusion("frequency-within", "theta(j, dynamic_ntk_base()) == theta(j)",
-            "Nor do the frequencies.",
+            "Up to L tokens no frequency changes.",
             requires=("t <= L",),
             proof=(Step("==", GOAL, "The base is b.", put="base-within"),)),
         Conclusion("frequency-beyond", "theta(j, dynamic_ntk_base()) == theta(j)*(t/L)**(-SHARE)",

@@ -87,7 +87,7 @@ THEOREM = Theorem(
                 "f(n)*conj(f(m)) == FIRST*conj(FIRST)*exp(I*phi*(n-m)) + "
                 "SECOND*conj(SECOND)*exp(I*psi*(n-m))",)),
         Conclusion("not-geometric", "f(2)*f(0) - f(1)**2 == FIRST*SECOND*(STEP)**2",
-            "Two waves of different steps, neither of them 0, are no geometric sequence.",
+            "Two waves of different steps, neither of them 0, do not form a geometric sequence.",
             proof=(Step("==", GOAL, "Multiply out; the squares of the coefficients cancel."),),
             must_fail=("f(2)*f(0) - f(1)**2 == FIRST*SECOND*(STEP)",)),
         Conclusion("two-scores",

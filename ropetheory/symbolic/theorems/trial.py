@@ -71,7 +71,7 @@ def _mutants(theorem: Theorem, entry: Conclusion, checker: Checker) -> Score:
     by_hand = parse_all(entry.must_fail)
     for wrong in by_hand:
         if not subject_of((stated,)) & subject_of((wrong,)):
-            raise SurvivorError(f"{theorem.id}.{entry.name}: {wrong} is no wrong version of it")
+            raise SurvivorError(f"{theorem.id}.{entry.name}: {wrong} is not a wrong version of it")
     accepts = functools.partial(_accepts, checker, theorem, entry)
     if not accepts(entry.statement):
         raise SurvivorError(f"{theorem.id}.{entry.name} itself is rejected: so would any wrong version be")

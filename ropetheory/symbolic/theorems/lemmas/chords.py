@@ -26,7 +26,7 @@ LEMMAS = (
             Step("<=", GOAL, "y/2 <= pi/2.", by=Use("sine-to-quarter-turn", y="y/2"), times="1",
                 using=("y <= pi",), since=("not-negative",)),)),
     Lemma("half-not-negative", "0 <= y/2",
-        "Nor is half of it negative.",
+        "Half of it is not negative, either.",
         proof=(Step("<=", GOAL, "An arc has a length.", leaving="y/2"),)),
     Lemma("sine-to-half-turn", "0 <= sin(y)",
         "0 <= sin y for y <= pi: it is 2 sin(y/2) sin((pi - y)/2).",

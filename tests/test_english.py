@@ -1,0 +1,80 @@
+"""The commonest of the turns that CONTRIBUTING bans, looked for in what users read."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "ropetheory"
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+ROOMS = ("authoring", "cli", "figures", "report", "symbolic/theorems")
+"""Rooms whose messages, help and sentences are held; other rooms speak in their errors alone."""
+MODULES = sorted(path for room in ROOMS for path in (PACKAGE / room).rglob("*.py"))
+COMPARED = "more|less|longer|smaller|larger|greater|fewer|slower|faster|closer|nearer|farther|better|one"
+BANNED = re.compile(
+    r"\b(?:is|are|was|were|be|been|when|they are) told\b|\btold (?:by|in|of|to)\b"
+    rf"|(?<!there )\b(?:is|are|was|were) no\b(?! (?:{COMPARED}|longer)\b)"
+    r"|\bnor (?:is|are|does|do)\b|\bheld against it\b|\bthat weigh(?:s)? most\b|\bof the others? it\b"
+    r"",
+    re.IGNORECASE,
+)
+
+
+def banned(text):
+    """List the banned turns in a text, each with what stands around it."""
+    words = " ".join(text.split())
+    return [words[max(0, found.start() - 30) : found.end() + 20] for found in BANNED.finditer(words)]
+
+
+def prose(page):
+    """Return a page without its code, and without what is generated between marks."""
+    page = re.sub(r"^```.*?^```", "", page, flags=re.DOTALL | re.MULTILINE)
+    page = re.sub(r"<!-- (\w+) -->.*?<!-- /\1 -->", "", page, flags=re.DOTALL)
+    return re.sub(r"^## English\n.*?(?=^## )", "", page, flags=re.DOTALL | re.MULTILINE)
+
+
+def spoken(source):
+    """List the texts of a module that are no docstrings."""
+    tree = ast.parse(source)
+    silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = (node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in silent)
+    return [node.value for node in texts if isinstance(node.value, str)]
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
+def test_a_page_is_in_plain_english(path):
+    assert banned(prose(path.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_what_a_module_says_is_in_plain_english(path):
+    found = [turn for text in spoken(path.read_text(encoding="utf-8")) for turn in banned(text)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["The rest is told.", "8 is no limit.", "They are no half-line.", "Nor is it small.", "held against it"],
+)
+def test_a_banned_turn_is_seen(text):
+    assert banned(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["There is no rule.", "It is no longer than that.", "They are no farther apart.", "It says no."]
+)
+def test_what_is_good_english_is_left_alone(text):
+    assert not banned(text)
+
+
+def test_the_list_of_banned_turns_names_what_is_looked_for():
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    listed = page.partition("## English\n")[2].partition("\n## ")[0]
+    rows = re.findall(r"^\| ([^|-][^|]*) \| ([^|]*) \|$", listed, re.MULTILINE)[1:]
+    assert len(rows) >= 8
+    assert [now for now, _ in rows if banned(now)]
+    assert [better for _, better in rows if banned(better)] == []
