@@ -7,7 +7,7 @@ import pytest
 
 from ropetheory.conformance import adapters, judge
 from ropetheory.conformance.reading.probe import Subject
-from ropetheory.conformance.shapes import ask_shapes, crossed
+from ropetheory.conformance.whole.shapes import ask_shapes, crossed
 from tests.conformance import zoo
 
 CONFIG = {**zoo.LLAMA, "max_position_embeddings": 2048}

@@ -13,18 +13,18 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ropetheory.conformance.assembly import with_findings
-from ropetheory.conformance.cases import POWERS, Case, numbered, shape_cases
 from ropetheory.conformance.comparison import PARTNERS
 from ropetheory.conformance.compiled import LIBRARIES
 from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats
-from ropetheory.conformance.gradient import gradient_findings
 from ropetheory.conformance.mistakes.recursion import by_recursion
 from ropetheory.conformance.reading.planes import Planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject
-from ropetheory.conformance.rows import OTHER, Law, held_rows, row_findings
 from ropetheory.conformance.verdict import Verdict
+from ropetheory.conformance.whole.cases import POWERS, Case, numbered, shape_cases
+from ropetheory.conformance.whole.gradient import gradient_findings
+from ropetheory.conformance.whole.rows import OTHER, Law, held_rows, row_findings
 from ropetheory.numeric.precision.formats import Precision
 
 CALLS = {

@@ -7,7 +7,7 @@ import pytest
 
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.reading.planes import Planes
-from ropetheory.conformance.rows import Law, held_rows, hold, row_findings
+from ropetheory.conformance.whole.rows import Law, held_rows, hold, row_findings
 from tests.conformance import zoo
 from tests.conformance.files.port import SMALL, answers, small
 

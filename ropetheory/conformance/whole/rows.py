@@ -16,10 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ropetheory.conformance.bounds import angle_bound, coordinate_bound
-from ropetheory.conformance.cases import Case
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import Floats, wrap
 from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.whole.cases import Case
 from ropetheory.numeric.precision.formats import Precision
 
 Flags = NDArray[np.bool_]
