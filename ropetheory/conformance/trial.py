@@ -31,8 +31,9 @@ from ropetheory.conformance.references.functions import (
     told_departure,
 )
 from ropetheory.conformance.references.stated import Reference, Said
-from ropetheory.conformance.shapes import rows_missed, with_shapes
-from ropetheory.conformance.texts import (
+from ropetheory.conformance.verdict import Verdict
+from ropetheory.conformance.whole.shapes import rows_missed, with_shapes
+from ropetheory.conformance.whole.texts import (
     BY_LAST,
     end_findings,
     follows_length,
@@ -40,7 +41,6 @@ from ropetheory.conformance.texts import (
     last_position,
     other_texts,
 )
-from ropetheory.conformance.verdict import Verdict
 from ropetheory.models.config import ModelRope
 
 INT32 = ("jax", "mlx")  # libraries whose positions are int32 always

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.adapters.adapted import BATCHES, Adapted, back, by_text, spread, written
+from ropetheory.conformance.adapters.orders import Order, laid, unlaid
 from ropetheory.conformance.formats import Floats
-from ropetheory.conformance.orders import Order, laid, unlaid
 from ropetheory.conformance.reading.probe import dtype_of, library_of, to_library, to_numpy
 
 

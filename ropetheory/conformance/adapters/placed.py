@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ropetheory.conformance.adapters.adapted import Adapted, Call, back, by_text, spread, written
+from ropetheory.conformance.adapters.orders import Order, laid, unlaid
 from ropetheory.conformance.formats import Floats
-from ropetheory.conformance.orders import Order, laid, unlaid
 
 
 def whole_of_one(

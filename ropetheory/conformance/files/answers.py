@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from ropetheory.conformance.assembly import with_findings
-from ropetheory.conformance.cases import Case
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.files.questions import Asked, questions
 from ropetheory.conformance.files.replay import Replay
@@ -20,9 +19,10 @@ from ropetheory.conformance.functions import judge
 from ropetheory.conformance.reading.planes import Planes, read_map
 from ropetheory.conformance.reading.probe import RefusedError, Subject
 from ropetheory.conformance.references.configs import turns_of
-from ropetheory.conformance.rows import held_rows, row_findings
-from ropetheory.conformance.shapes import crossed, joined, law_of
 from ropetheory.conformance.verdict import Verdict
+from ropetheory.conformance.whole.cases import Case
+from ropetheory.conformance.whole.rows import held_rows, row_findings
+from ropetheory.conformance.whole.shapes import crossed, joined, law_of
 from ropetheory.errors import RopeTheoryError
 
 NOT_ANSWERED = Mistake(

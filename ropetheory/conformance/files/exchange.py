@@ -17,9 +17,9 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.cases import Case
 from ropetheory.conformance.files.tensors import NAMED, format_tensors, parse_tensors, to_bits
 from ropetheory.conformance.formats import HELD, format_named
+from ropetheory.conformance.whole.cases import Case
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.files import read_file, show_path
 

@@ -13,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.cases import Case, numbered, selectors, shape_cases
 from ropetheory.conformance.expectation import frequencies_at
 from ropetheory.conformance.formats import Floats, Whole, format_named
 from ropetheory.conformance.functions import judge
 from ropetheory.conformance.references.configs import head_width, turns_of
+from ropetheory.conformance.whole.cases import Case, numbered, selectors, shape_cases
 from ropetheory.errors import RopeTheoryError
 from ropetheory.models.config import ModelRope, read_config
 

@@ -13,10 +13,10 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.cases import Case
 from ropetheory.conformance.files.questions import padded
 from ropetheory.conformance.formats import Floats, Whole
 from ropetheory.conformance.reading.planes import EDGE
+from ropetheory.conformance.whole.cases import Case
 from ropetheory.errors import RopeTheoryError
 
 Text = tuple[int, int]  # the last position of a text, and one in it

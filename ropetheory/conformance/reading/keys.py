@@ -41,6 +41,11 @@ class Gap:
     bound: Floats
     theta: Floats
     schedule: Callable[[], str]
+    turned: Floats  # the angles of queries
+
+    def backwards(self) -> bool:
+        """Tell whether keys turn by the opposite angles everywhere."""
+        return bool(np.all(np.abs(wrap(self.off + 2.0 * self.turned)) <= 2.0 * self.bound))
 
     def shift(self) -> dict[str, float] | None:
         """Return by how many positions keys are beyond queries, where it is the same everywhere."""
@@ -59,6 +64,9 @@ class Gap:
 
 
 ANGLES = (
+    Mistake("keys-backwards", Gap.backwards,
+            "keys turn the other way than queries: by the opposite angle",
+            "give queries and keys the same sign of the sine: a score then sees the distance"),
     Mistake("keys-shifted", Gap.shift,
             "keys are rotated {shift:+g} positions beyond queries",
             "give the query and the key of a token the same position, cached keys too"),
@@ -91,7 +99,8 @@ def key_findings(
     off = wrap(reading.direction * (other.angle - mine.angle))
     bad = off**2 > bound**2
     if bad.any():
-        gap = Gap(off, bound, theta, partial(_schedule, read_keys, reading, ask.longest))
+        gap = Gap(off, bound, theta, partial(_schedule, read_keys, reading, ask.longest),
+                  wrap(reading.direction * mine.angle))  # fmt: skip
         pairs = tuple(np.flatnonzero(bad.any(axis=0)).tolist())
         first = int(positions[np.flatnonzero(bad.any(axis=1))[0]])
         yield replace(next(recognise(ANGLES, gap)), pairs=pairs, position=first)

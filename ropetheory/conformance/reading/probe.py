@@ -6,6 +6,7 @@ import importlib
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,7 @@ from ropetheory.conformance.reading.raised import raised
 from ropetheory.errors import MissingDependencyError, RopeTheoryError, WrongKindError
 
 LIBRARIES = ("numpy", "torch", "jax", "mlx", "cupy")
+DEPTH = 4  # so many calls deep it is looked for which library a function uses
 
 
 def library_of(*hints: object) -> str | None:
@@ -78,29 +80,64 @@ def on_device(value: Any, device: str | None) -> Any:
     )
 
 
+def strided(vectors: Floats, memory: str) -> tuple[Floats, Callable[[Any], Any]]:
+    """Return what lies in memory, and the view of it that has the shape of the vectors.
+
+    "fused" puts other rows behind those of each token, as where queries are a slice of one projection.
+    """
+    if memory == "bhsd":
+        first = np.ascontiguousarray(np.swapaxes(vectors, 1, 2))
+        return first, lambda held: held.swapaxes(1, 2)
+    if memory == "fused":
+        axis = vectors.ndim - (2 if vectors.ndim > 2 else 1)
+        some = (*[slice(None)] * axis, slice(0, vectors.shape[axis]))
+        other = vectors[::-1] + 1.0
+        return np.concatenate([vectors, other, other], axis=axis), lambda held: held[some]
+    return np.ascontiguousarray(vectors), lambda held: held
+
+
 def meant_library(fn: object) -> str | None:
-    """Return the library that a function means: its adapter's, its module's, or the one whose name it uses.
+    """Return the library that a function means: its adapter's, or the one that it, or what it calls, uses.
 
     >>> import numpy
     >>> meant_library(lambda vectors, positions: numpy.sin(vectors))
     """
-    named = library_of(fn)
+    found = _used(fn, DEPTH)
+    return next(iter(found)) if len(found) == 1 else None
+
+
+def _used(value: Any, depth: int) -> set[str]:
+    """Return the libraries, but for NumPy, that a value comes from or, as a function, calls."""
+    named = library_of(value)
     if named is not None:
-        return named
-    if any(base.__module__.startswith("torch.") for base in type(fn).__mro__):
-        return "torch"
-    inner = fn
-    while hasattr(inner, "__wrapped__"):
-        inner = inner.__wrapped__
-    names = getattr(inner, "__globals__", {})
-    used = {getattr(names.get(name), "__name__", "").partition(".")[0] for name in _names(inner)}
-    found = [name for name in LIBRARIES[1:] if name in used]
-    return found[0] if len(found) == 1 else None
+        return {named}
+    if any(base.__module__.startswith("torch.") for base in type(value).__mro__):
+        return {"torch"}
+    name = getattr(value, "__name__", "")
+    if isinstance(value, ModuleType) and isinstance(name, str):
+        return {name.partition(".")[0]} & set(LIBRARIES[1:])
+    if not depth:
+        return set()
+    parts = (getattr(value, one, None) for one in ("__wrapped__", "func", "fn", "__func__"))
+    inside = [one for one in parts if one is not None] or _mentioned(value)
+    return set[str]().union(*(_used(one, depth - 1) for one in inside))
 
 
-def _names(fn: object) -> tuple[str, ...]:
-    """Return the global names that a function uses."""
-    return tuple(getattr(getattr(fn, "__code__", None), "co_names", ()))
+def _mentioned(fn: object) -> list[Any]:
+    """Return the values that the names in a function mean, those of its closure, and parts of modules."""
+    names, known = getattr(getattr(fn, "__code__", None), "co_names", ()), getattr(fn, "__globals__", {})
+    found = [known[name] for name in names if name in known]
+    parts = [vars(one).get(name) for one in found if isinstance(one, ModuleType) for name in names]
+    cells = getattr(fn, "__closure__", None) or ()
+    return [*found, *(one for one in parts if one is not None), *map(_content, cells)]
+
+
+def _content(cell: Any) -> Any:
+    """Return what a cell of a closure holds; of one that is not filled yet, None."""
+    try:
+        return cell.cell_contents
+    except ValueError:
+        return None
 
 
 def _numpy_dtype(dtype: str) -> Any:
@@ -160,6 +197,7 @@ class Subject:
     device: str | None = None  # where arrays are handed over; None: where the library puts them
     narrow: bool = False  # whether positions are int32, where the library hands over int64
     fresh: Floats | None = None  # what it answered first of all
+    memory: str = "bshd"  # how vectors lie: so, heads first ("bhsd"), or as a slice ("fused")
     block: int | None = None  # rows of each call, of a function that is compiled for each number of them
 
     def __call__(self, vectors: Floats, positions: Whole, *, alone: bool = False) -> Floats:
@@ -195,8 +233,9 @@ class Subject:
         return (found, handed) if len(vectors) == count else (found[:count], handed[:count])
 
     def handed(self, vectors: Floats) -> Any:
-        """Return vectors as they are handed over: of the library, the format and the device."""
-        return on_device(to_library(np.ascontiguousarray(vectors), self.library, self.dtype), self.device)
+        """Return vectors as they are handed over: of the library, the format, the device and the memory."""
+        held, view = strided(vectors, self.memory)
+        return view(on_device(to_library(held, self.library, self.dtype), self.device))
 
     def positions(self, values: Whole) -> Any:
         """Return positions as they are handed over."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.cases import Case, selectors
 from ropetheory.conformance.files.replay import NotAskedError, Replay
+from ropetheory.conformance.whole.cases import Case, selectors
 
 WIDTH = 6
 TURN = np.eye(WIDTH)

@@ -29,6 +29,7 @@ def found(keys, queries=None):
     [
         (zoo.by(THETA, layout="interleaved"), "keys-layout", "(interleaved) than queries (half-split)"),
         (lambda v, p: zoo.by(THETA)(v, p + 2), "keys-shifted", "+2 positions beyond queries"),
+        (lambda v, p: zoo.by(THETA)(v, -p), "keys-backwards", "turn the other way than queries"),
         (zoo.by(zoo.plain(20000.0)), "keys-differ", "the keys' schedule is plain, base 20000"),
         (zoo.by(THETA, factor=1.5), "attention-factor-one-side", "keys 1.5: logits get 1.5"),
     ],

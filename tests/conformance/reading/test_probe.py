@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import functools
+import types
+
 import numpy as np
 import pytest
 
+from ropetheory.conformance import adapters
 from ropetheory.conformance.reading.probe import (
     RefusedError,
+    Subject,
     dtype_of,
     last_answered,
     library_of,
@@ -123,6 +128,32 @@ def test_the_library_that_a_function_speaks_of_is_tried_first_and_its_failure_is
     assert meant_library(torch.nn.Identity()) == "torch"
     with pytest.raises(RefusedError, match=r"mat1 and mat2|size mismatch|shapes cannot be multiplied"):
         subject(scope["broken"], 8, None, None, 1, 16)
+
+
+def test_the_library_is_that_of_what_a_function_calls_or_holds():
+    torch = pytest.importorskip("torch")
+    kernels = types.ModuleType("kernels")
+    exec("import torch\ndef turn(v):\n    return torch.sin(v)\nTABLE = torch.zeros(3)", vars(kernels))
+    by_module = eval("lambda v, p: kernels.turn(v)", {"kernels": kernels})
+    by_table = eval("lambda v, p: v * kernels.TABLE[p]", {"kernels": kernels})
+    table = torch.zeros(3)
+    held = adapters.queries_and_keys(lambda q, k, p: (q * table[p], k))
+    for fn in (by_module, by_table, held, functools.partial(by_table, None)):
+        assert meant_library(fn) == "torch"
+    assert meant_library(eval("lambda v, p: kernels.name", {"kernels": kernels})) is None
+
+
+@pytest.mark.parametrize("memory", ["bshd", "bhsd", "fused"])
+def test_vectors_are_the_same_in_every_memory_and_lie_otherwise(memory):
+    torch = pytest.importorskip("torch")
+    x = np.arange(2 * 3 * 4 * 6, dtype=np.float64).reshape(2, 3, 4, 6)
+    ask = Subject(lambda v, p: v, 6, "torch", "float32", 4, memory=memory)
+    found = ask.handed(x)
+    assert torch.equal(found, torch.from_numpy(x).float())
+    strides = {"bshd": (72, 24, 6, 1), "bhsd": (72, 6, 18, 1), "fused": (216, 72, 6, 1)}
+    assert found.stride() == strides[memory]
+    if memory != "bhsd":
+        assert ask.handed(x[0, :, 0]).stride() == ((6, 1) if memory == "bshd" else (18, 1))
 
 
 def test_a_library_and_a_device_may_be_named():

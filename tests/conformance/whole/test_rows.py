@@ -7,7 +7,7 @@ import pytest
 
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.reading.planes import Planes
-from ropetheory.conformance.rows import Law, held_rows, hold, row_findings
+from ropetheory.conformance.whole.rows import Law, held_rows, hold, row_findings
 from tests.conformance import zoo
 from tests.conformance.files.port import SMALL, answers, small
 
@@ -43,6 +43,33 @@ def tail(block):
     return unturned(lambda x, case, part: np.s_[:, x.shape[1] // block * block :])
 
 
+def all_tail(axes, block):
+    """Leave the rows behind whole blocks, of all rows in an order of memory."""
+
+    def spoil(x, y, case, part):
+        first, then = np.transpose(x, (*axes, 3)), np.transpose(y, (*axes, 3))
+        rows = first.reshape(-1, x.shape[-1])
+        whole = len(rows) // block * block
+        kept = np.array(then).reshape(rows.shape)
+        kept[whole:] = rows[whole:]
+        then[:] = kept.reshape(then.shape)
+
+    return spoil
+
+
+def flat_tokens(block):
+    def spoil(x, y, case, part):
+        place = np.arange(x.shape[0] * x.shape[1]).reshape(x.shape[:2])
+        late = place >= place.size // block * block
+        y[late] = x[late]
+
+    return spoil
+
+
+def long_tail(block):
+    return unturned(lambda x, case, part: np.s_[:, x.shape[1] // block * block or x.shape[1] :])
+
+
 def clamped(x, y, case, part):
     np.clip(y, -20.0, 20.0, out=y)
 
@@ -62,6 +89,12 @@ PLANTED = {
     "later heads": (unturned(lambda *_: np.s_[:, :, 2:]), "heads-differ", "rows of heads from 2 on"),
     "later texts": (unturned(lambda *_: np.s_[1:]), "texts-differ", "rows of texts from 1 on"),
     "tail of 4": (tail(4), "tail-differs", "behind the last whole block of 4 come back unturned"),
+    "tail of all texts": (all_tail((0, 1, 2), 32), "tail-differs", "block of 32 of the rows of all heads"),
+    "tail behind heads": (all_tail((0, 2, 1), 32), "tail-differs", "block of 32 of the rows of all tokens"),
+    "tail of flat tokens": (flat_tokens(4), "tail-differs", "of 4 of the tokens of all texts come back"),
+    "tail of long calls": (long_tail(16), "tail-differs", "block of 16, in calls that have one, come back"),
+    "one token": (unturned(lambda x, case, part: np.s_[:, : x.shape[1] == 1]), "decode-differs", "one token"),
+    "heads between": (unturned(lambda *_: np.s_[:, :, 1:-1]), "heads-differ", "but the first and the last"),
     "tail of 64": (tail(64), "tail-differs", "behind the last whole block of 64"),
     "one block": (unturned(lambda *_: np.s_[:, 128:]), "places-differ", "tokens from 128 on"),
     "last token": (unturned(lambda *_: np.s_[:, -1:]), "places-differ", "rows of the last token"),
@@ -71,6 +104,7 @@ PLANTED = {
     "keys unturned": (unturned(lambda x, case, part: np.s_[: len(x) * (part == "k")]), "not-turned", "keys"),
     "one case": (
         unturned(lambda x, case, part: np.s_[: len(x) * (case.name == "far")]), "rows-differ", "of the case"),
+    "one place": (unturned(lambda *_: np.s_[:, 3:4, 2:3]), "rows-differ", "in heads 2, tokens 3, calls"),
 }  # fmt: skip
 
 

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from ropetheory.conformance import adapters
-from ropetheory.conformance.orders import laid, laid_shape, unlaid
+from ropetheory.conformance.adapters.orders import laid, laid_shape, unlaid
 from ropetheory.conformance.reading.probe import Subject
-from ropetheory.conformance.shapes import ask_shapes
+from ropetheory.conformance.whole.shapes import ask_shapes
 from ropetheory.errors import RopeTheoryError
 
 

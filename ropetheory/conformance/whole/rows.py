@@ -16,10 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ropetheory.conformance.bounds import angle_bound, coordinate_bound
-from ropetheory.conformance.cases import Case
-from ropetheory.conformance.finding import Finding, Mistake
+from ropetheory.conformance.finding import Finding, Mistake, list_pairs
 from ropetheory.conformance.formats import Floats, wrap
 from ropetheory.conformance.reading.planes import Planes
+from ropetheory.conformance.whole.cases import Case
 from ropetheory.numeric.precision.formats import Precision
 
 Flags = NDArray[np.bool_]
@@ -138,6 +138,9 @@ PLACED = Mistake("positions-of-first-text", bool, "{which} {become}",
                  "read the positions of each text of a batch, and not those of the first alone")  # fmt: skip
 TAILS = Mistake("tail-differs", bool, "{which} {become}",
                 "round the number of blocks up, and mask the last one")  # fmt: skip
+ONE = Mistake("decode-differs", bool, "{which} {become}; longer calls are turned as they should be",
+              "give the one token of a step its own position, as in the whole text: see what is added to the "
+              "offset")  # fmt: skip
 PLACES = Mistake("places-differ", bool, "{which} {become}; all others are turned as they should be",
                  "take the angle of each row from its own position, wherever it stands")  # fmt: skip
 SIZES = Mistake("sizes-differ", bool, "{which} {become}",
@@ -145,8 +148,8 @@ SIZES = Mistake("sizes-differ", bool, "{which} {become}",
 GROUPED = Mistake("grouped-heads-differ", bool, "{which} {become}",
                   "count the heads of keys by themselves: there may be fewer than of queries")  # fmt: skip
 OTHER = Mistake("rows-differ", bool,
-                "{which} {become}: first {part} of text {text}, token {token}, head {head} of the case {id}, "
-                "off by {off:.2g}",
+                "{which} {become}, {where}: first {part} of text {text}, token {token}, head {head} of the "
+                "case {id}, off by {off:.2g}",
                 "compare this row with the exact one"
                 )  # fmt: skip
 
@@ -160,18 +163,31 @@ def hypotheses(found: Sequence[Rows]) -> Iterator[Missed]:
     yield Missed(HEADS, "rows of every second head", lambda r: _heads(r) % 2 == 1)
     for n in range(most):
         yield Missed(HEADS, f"rows of head {n}", partial(_at, _heads, n))
+    yield Missed(HEADS, "rows of all heads but the first and the last",
+                 lambda r: (_heads(r) > 0) & (_heads(r) < r.bad.shape[2] - 1))  # fmt: skip
     yield Missed(HEADS, "rows of the last of several heads",
                  lambda r: (_heads(r) == r.bad.shape[2] - 1) & (r.bad.shape[2] > 1))  # fmt: skip
     yield Missed(TEXTS, "rows of texts from 1 on, of a batch,", partial(_from, _texts, 1))
     yield Missed(PLACED, "rows whose position is not that of the same token of the first text", _elsewhere)
-    for block in (1 << k for k in range(1, 9)):
-        yield Missed(TAILS, f"rows behind the last whole block of {block}", partial(_tail, block))
+    yield Missed(ONE, "rows of calls with one token", lambda r: np.full(r.bad.shape, r.bad.shape[1] == 1))
+    yield Missed(ONE, "rows of calls with one token", _alone)
+    yield from _tails()
     for count in (1 << k for k in range(11)):
         yield Missed(PLACES, f"tokens from {count} on", partial(_from, _tokens, count))
-    yield Missed(PLACES, "rows of the last token of each text", partial(_tail, 0))
+    yield Missed(PLACES, "rows of the last token of each text", _last)
     yield Missed(PLACES, "rows of the first token of each text", partial(_at, _tokens, 0))
     yield Missed(GROUPED, "rows of calls with fewer heads of keys than of queries", _grouped)
     yield from _by_size(found)
+
+
+def _tails() -> Iterator[Missed]:
+    """Yield that the rows behind whole blocks are missed: of each text, or of all rows in a memory order."""
+    for block in (1 << k for k in range(1, 9)):
+        which = f"rows behind the last whole block of {block}"
+        for of, number in NUMBERS.items():
+            yield Missed(TAILS, f"{which}{of}", partial(_tail, block, number))
+            yield Missed(TAILS, f"{which}{of}, in calls that have one,",
+                         partial(_tail, block, number, short=False))  # fmt: skip
 
 
 def _by_size(found: Sequence[Rows]) -> Iterator[Missed]:
@@ -191,10 +207,45 @@ def _at(axis: Callable[[Rows], Any], place: int, rows: Rows) -> Any:
     return axis(rows) == place
 
 
-def _tail(block: int, rows: Rows) -> Any:
-    """Flag the tokens behind whole blocks; of block 0, the last one."""
-    count = rows.bad.shape[1]
-    return _tokens(rows) >= (count // block * block if block else count - 1)
+def _tail(block: int, number: Callable[[Rows], Any], rows: Rows, *, short: bool = True) -> Any:
+    """Flag the rows behind whole blocks; ``short`` says whether a call without a whole block is all tail."""
+    at = number(rows)
+    count = int(at.max()) + 1
+    whole = count // block * block
+    return (at >= whole) & (short or whole > 0)
+
+
+def _last(rows: Rows) -> Any:
+    return _tokens(rows) == rows.bad.shape[1] - 1
+
+
+def _alone(rows: Rows) -> Any:
+    """Flag the tokens whose neighbours stand elsewhere, each of which is a call of its own by an offset."""
+    at = rows.case.positions
+    joins = np.diff(at, axis=1) == 1
+    edge = np.zeros((len(at), 1), dtype=bool)
+    joined = np.concatenate([edge, joins], axis=1) | np.concatenate([joins, edge], axis=1)
+    return np.broadcast_to(~joined[:, :, None], rows.bad.shape)
+
+
+def _numbered(axes: tuple[int, ...], rows: Rows) -> Any:
+    """Return the numbers of all rows where memory has the axes in this order: 0 texts, 1 tokens, 2 heads."""
+    shape = rows.bad.shape
+    at = np.arange(rows.bad.size).reshape([shape[axis] for axis in axes])
+    return np.transpose(at, [axes.index(axis) for axis in range(3)])
+
+
+def _counted(rows: Rows) -> Any:
+    return (_texts(rows) * rows.bad.shape[1] + _tokens(rows)) + 0 * _heads(rows)
+
+
+NUMBERS: dict[str, Callable[[Rows], Any]] = {
+    "": _tokens,
+    " of the tokens of all texts": _counted,
+    " of the rows of all heads": partial(_numbered, (0, 1, 2)),
+    " of the rows of all tokens": partial(_numbered, (0, 2, 1)),
+}
+"""How a kernel may number rows, and what is said of it."""
 
 
 def _elsewhere(rows: Rows) -> Any:
@@ -238,9 +289,23 @@ def row_findings(found: Sequence[Rows]) -> list[Finding]:
     text, token, head = (int(n) for n in np.argwhere(first.bad)[0])
     place = int(first.case.positions[text, token])
     return [
-        OTHER.finding((), place, which="some rows", become=become, part=PARTS[first.part], text=text,
-                      token=token, head=head, id=first.case.id, off=first.off[text, token, head])
+        OTHER.finding((), place, which="some rows", become=become, where=_where(seen), part=PARTS[first.part],
+                      text=text, token=token, head=head, id=first.case.id, off=first.off[text, token, head])
     ]  # fmt: skip
+
+
+def _where(seen: Sequence[Rows]) -> str:
+    """Say in which heads, texts and tokens rows are off, and in calls of which shape at least."""
+    told = []
+    for axis, what in ((2, "heads"), (0, "texts"), (1, "tokens")):
+        others = tuple(one for one in range(3) if one != axis)
+        places = {int(n) for rows in seen for n in np.flatnonzero(rows.bad.any(axis=others))}
+        most = max(rows.bad.shape[axis] for rows in seen)
+        if 0 < len(places) < most:
+            told.append(f"{what} {list_pairs(tuple(places))}")
+    least = (min(rows.bad.shape[axis] for rows in seen) for axis in (0, 1, 2))
+    shape = " x ".join(str(n) for n in least)
+    return f"in {', '.join([*told, f'calls of at least {shape} texts, tokens and heads'])}"
 
 
 def _explains(one: Missed, rows: Rows, concerned: bool) -> bool:

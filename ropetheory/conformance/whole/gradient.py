@@ -8,14 +8,14 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.cases import Case
 from ropetheory.conformance.compiled import filled
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import Floats, Whole
 from ropetheory.conformance.reading.calls import sample
 from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
 from ropetheory.conformance.reading.raised import raised
-from ropetheory.conformance.rows import Law, hold
+from ropetheory.conformance.whole.cases import Case
+from ropetheory.conformance.whole.rows import Law, hold
 
 CUT = Mistake(
     "gradient-cut", bool, "no gradient flows back to the vectors",

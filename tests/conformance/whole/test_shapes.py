@@ -7,7 +7,7 @@ import pytest
 
 from ropetheory.conformance import adapters, judge
 from ropetheory.conformance.reading.probe import Subject
-from ropetheory.conformance.shapes import ask_shapes, crossed
+from ropetheory.conformance.whole.shapes import ask_shapes, crossed
 from tests.conformance import zoo
 
 CONFIG = {**zoo.LLAMA, "max_position_embeddings": 2048}
@@ -81,6 +81,32 @@ def grouped(q, k, positions):
     return turned(q, positions), k if k.shape[1] < q.shape[1] else out
 
 
+def middle_heads(q, k, positions):
+    out = turned(k, positions)
+    out[:, 1:-1] = k[:, 1:-1]
+    return turned(q, positions), out
+
+
+def keys_from_queries(q, k, positions):
+    same = q.shape == k.shape
+    return turned(q, positions), turned(0.5 * (k + q) if same else k, positions)
+
+
+def queries_from_keys(q, k, positions):
+    same = q.shape == k.shape
+    return turned(q + k if same else q, positions), turned(k, positions)
+
+
+def as_dense(q, k, positions):
+    """Read memory in the order of the axes, whatever the strides say."""
+
+    def dense(x):
+        whole = x if x.base is None else x.base
+        return whole.ravel()[: x.size].reshape(x.shape)
+
+    return turned(dense(q), positions), turned(dense(k), positions)
+
+
 def judged(fn, **options):
     return judge(adapters.queries_and_keys(fn, batched=True), head_dim=zoo.DIM, config=CONFIG, **options)
 
@@ -90,7 +116,8 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
     assert verdict.codes == ()
     said = dict(verdict.facts)["shapes"]
     assert said == (
-        "13 calls of queries and keys: up to 3 texts, 8 heads and 257 rows a call, sizes from 2^-6 to 2^6"
+        "15 calls of queries and keys: up to 3 texts, 8 heads and 257 rows a call, sizes from 2^-6 to 2^6, "
+        "contiguous and strided"
     )
 
 
@@ -106,6 +133,10 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
         (other_base, "keys-differ", "keys' schedule"),
         (clamping, "sizes-differ", "or more"),
         (flushing, "not-linear", "a quarter of the size"),
+        (middle_heads, "heads-differ", "all heads but the first and the last come back unturned (keys"),
+        (keys_from_queries, "keys-mixed", "keys depend on queries"),
+        (queries_from_keys, "keys-mixed", "queries depend on keys"),
+        (as_dense, "strides-ignored", "as [texts, heads, tokens, d], are turned as they should be"),
         (late_rows, "places-differ", "tokens from 128 on"),
         (grouped, "grouped-heads-differ", "fewer heads of keys"),
     ],
@@ -125,8 +156,46 @@ def test_rows_alone_are_asked_of_a_function_without_heads():
 
     fn = zoo.by(zoo.plain())
     verdict = judge(fn, head_dim=zoo.DIM, config=CONFIG)
-    assert dict(verdict.facts)["shapes"].startswith("11 calls of queries: up to 1 text, 1 head")
+    assert dict(verdict.facts)["shapes"].startswith("12 calls of queries: up to 1 text, 1 head")
     assert judge(late, head_dim=zoo.DIM, config=CONFIG).status == "deviates"
+
+
+def test_a_tail_that_short_calls_do_not_have_is_no_change_of_schedule():
+    def late(v, p):
+        out = zoo.by(zoo.plain())(v, p)
+        whole = len(v) // 16 * 16 or len(v)
+        out[whole:] = v[whole:]
+        return out
+
+    (one,) = judge(late, head_dim=zoo.DIM, config=CONFIG).findings
+    assert one.code == "tail-differs"
+    assert one.words.startswith("rows behind the last whole block of 16, in calls that have one, come back")
+
+
+def test_rows_that_are_a_slice_of_a_longer_array_are_asked():
+    def dense(v, p):
+        held = v if v.base is None else v.base
+        whole = v if held.shape == v.shape else held.ravel()[: v.size].reshape(v.shape)
+        return zoo.by(zoo.plain())(whole, p)
+
+    verdict = judge(dense, head_dim=zoo.DIM, config=CONFIG)
+    (one,) = verdict.findings
+    assert one.code == "strides-ignored"
+    assert one.words.startswith("vectors that lie in memory as a slice of a longer array are turned otherwise")
+
+
+def test_one_token_at_another_offset_is_named_before_what_follows_from_it():
+    def step(x, offset):
+        count = x.shape[-2]
+        at = np.arange(count) + offset + (count == 1)
+        if at.max() >= 2048:
+            raise IndexError("the table ends at 2048")
+        return turned(x, at[None])
+
+    verdict = judge(adapters.offset(step), head_dim=zoo.DIM, config=CONFIG)
+    (one,) = verdict.findings
+    assert one.code == "decode-differs"
+    assert one.words.startswith("rows of calls with one token are turned otherwise")
 
 
 def test_what_is_returned_in_place_counts():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ropetheory as rt
 from ropetheory.conformance import judge
 from ropetheory.conformance.references.stated import LONGEST, Said, reference_of
-from ropetheory.conformance.texts import MOST, follows_length, last_position
+from ropetheory.conformance.whole.texts import MOST, follows_length, last_position
 from tests.conformance import zoo
 
 

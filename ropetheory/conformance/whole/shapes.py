@@ -13,18 +13,18 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ropetheory.conformance.assembly import with_findings
-from ropetheory.conformance.cases import POWERS, Case, numbered, shape_cases
 from ropetheory.conformance.comparison import PARTNERS
 from ropetheory.conformance.compiled import LIBRARIES
 from ropetheory.conformance.expectation import Expectation, frequencies_at
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD, Floats
-from ropetheory.conformance.gradient import gradient_findings
 from ropetheory.conformance.mistakes.recursion import by_recursion
 from ropetheory.conformance.reading.planes import Planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject
-from ropetheory.conformance.rows import OTHER, Law, held_rows, row_findings
 from ropetheory.conformance.verdict import Verdict
+from ropetheory.conformance.whole.cases import POWERS, Case, numbered, shape_cases
+from ropetheory.conformance.whole.gradient import gradient_findings
+from ropetheory.conformance.whole.rows import EVERY, OTHER, Law, Rows, held_rows, row_findings
 from ropetheory.numeric.precision.formats import Precision
 
 CALLS = {
@@ -45,6 +45,22 @@ EXCHANGED = Mistake(
     "keys-exchanged", bool, "rotated keys come back as queries, and rotated queries as keys",
     "return the two in the order in which they were handed over",
 )
+MIXED = Mistake(
+    "keys-mixed", bool,
+    "{mine} depend on {theirs}: with others of these, the same {mine} are turned otherwise",
+    "compute each of the two from its own vectors alone",
+)
+STRIDES = Mistake(
+    "strides-ignored", bool,
+    "vectors that lie in memory as {bad} are turned otherwise; the same, as {good}, are turned as they "
+    "should be",
+    "read the strides of the array that is handed over, or make it contiguous first",
+)
+MEMORIES = {
+    "bshd": "[texts, tokens, heads, d]", "bhsd": "[texts, heads, tokens, d]",
+    "fused": "a slice of a longer array",
+}  # fmt: skip
+STRIDED = ("numpy", "torch", "cupy")  # libraries whose arrays have strides
 SHAPE_REFUSED = Mistake(
     "shape-refused", bool, "{what} is refused: {error}", "it is not judged in this shape", weight="note",
 )
@@ -73,8 +89,32 @@ class Shaped:
 
     def findings(self, law: Law) -> list[Finding]:
         """Hold every row against the law; say which are off, and what they have in common."""
-        found = row_findings(held_rows(self.cases, self.given, law))
-        return [EXCHANGED.finding()] if found and self._exchanged(law) else found
+        held = held_rows(self.cases, self.given, law)
+        found = row_findings(held)
+        if found and self._exchanged(law):
+            return [EXCHANGED.finding()]
+        return self._strides(held) or found
+
+    def _strides(self, held: Sequence[Rows]) -> list[Finding]:
+        """Tell whether the same call is right in one memory and wrong in another one."""
+        several = {one.case.id.rpartition("-")[0] for one in held if one.case.memory != "bshd"}
+        same = [one for one in held if one.case.id.rpartition("-")[0] in several]
+        bad = {one.case.memory for one in same if one.bad.any()}
+        good = [one for one in MEMORIES if one in {rows.case.memory for rows in same} - bad]
+        if not (bad and good):
+            return []
+        told = " or as ".join(words for name, words in MEMORIES.items() if name in bad)
+        return [STRIDES.finding(bad=told, good=MEMORIES[good[0]])]
+
+    def mixed(self, ask: Subject, part: str) -> bool:
+        """Tell whether queries, or keys, come back otherwise where the others are other vectors."""
+        case = self.cases[0]
+        try:
+            q, k = (case.q / 2.0, case.k) if part == "k" else (case.q, case.k / 2.0)
+            again = ask.whole(q, k, case.positions)["qk".index(part)]
+        except RefusedError:
+            return False
+        return again is not None and not np.array_equal(self.given[part][case.id], again, equal_nan=True)
 
     def explained(self, laws: Iterable[Law]) -> list[Finding]:
         """Return one finding that says which rows are off, where exactly these are: all others are right."""
@@ -107,7 +147,8 @@ class Shaped:
         sizes = any(one.name == "sizes" for one in cases)
         most = f"up to {_count(texts, 'text')}, {_count(heads, 'head')} and {_count(tokens, 'row')} a call"
         tail = f", sizes from 2^{POWERS[0]} to 2^{POWERS[-1]}" if sizes else ""
-        return f"{_count(len(cases), 'call')} of {parts}: {most}{tail}{self.left}"
+        lie = ", contiguous and strided" if any(one.memory != "bshd" for one in cases) else ""
+        return f"{_count(len(cases), 'call')} of {parts}: {most}{tail}{lie}{self.left}"
 
 
 def ask_shapes(ask: Subject, *, every: bool = False) -> Shaped:
@@ -128,7 +169,7 @@ def ask_shapes(ask: Subject, *, every: bool = False) -> Shaped:
     found = Shaped([], {"q": {}}, [], "" if every else _left(ask))
     for case in _cases(ask, every=every):
         try:
-            mine, theirs = ask.whole(case.q, case.k, case.positions)
+            mine, theirs = replace(ask, memory=case.memory).whole(case.q, case.k, case.positions)
         except RefusedError as error:
             found.refused.append(SHAPE_REFUSED.finding(what=_words(case), error=error))
             continue
@@ -146,7 +187,11 @@ def _cases(ask: Subject, *, every: bool) -> Iterator[Case]:
         cases = [next(one for one in cases if one.name == name) for name in FEW]
     if getattr(ask.fn, "whole", None) is None:
         cases = [_flat(one) for one in cases if one.name not in ("grouped", "texts")]
-    yield from numbered(cases)
+    for one in numbered(cases):
+        yield replace(one, id=f"{one.id}-{one.memory}")
+        if one.name == "heads" and ask.library in STRIDED and not _compiled(ask):
+            more = ("bhsd", "fused") if getattr(ask.fn, "whole", None) else ("fused",)
+            yield from (replace(one, id=f"{one.id}-{memory}", memory=memory) for memory in more)
 
 
 def _compiled(ask: Subject) -> bool:
@@ -177,7 +222,9 @@ def _flat(case: Case) -> Case:
 def _words(case: Case) -> str:
     texts, tokens, heads, _ = case.q.shape
     few = f" and {case.k.shape[2]} of keys" if case.k.shape[2] != heads else ""
-    return f"a call of {_count(texts, 'text')}, {_count(tokens, 'token')} and {_count(heads, 'head')}{few}"
+    lies = "" if case.memory == "bshd" else f", in memory {MEMORIES[case.memory]},"
+    tail = f"{_count(heads, 'head')}{few}{lies}"
+    return f"a call of {_count(texts, 'text')}, {_count(tokens, 'token')} and {tail}"
 
 
 def _count(number: int, what: str) -> str:
@@ -268,12 +315,25 @@ def with_shapes(
     rows: list[Finding] = []
     if law is not None:
         verdict, rows = joined(verdict, shaped.findings(law), crossed=shaped.crossed)
+        if rows and rows[0].code in (OTHER.code, EVERY.code):
+            rows = _mixing(shaped, ask) or rows
         rows = [*rows, *gradient_findings(ask, law, demanded=gradient)]
     elif want is not None:
         rows = shaped.explained(wanted_laws(planes, want, ask.head_dim, HELD[ask.dtype]))
+        broken = any(one.weight == "fault" for one in verdict.findings)
+        rows = rows or (_mixing(shaped, ask) if broken else [])
         kept = (one for one in verdict.findings if one.weight == "note")
         verdict = replace(verdict, findings=tuple(kept)) if rows else verdict
     return replace(with_findings(verdict, [*rows, *shaped.refused], want), facts=told)
+
+
+def _mixing(shaped: Shaped, ask: Subject) -> list[Finding]:
+    """Say that queries depend on keys, or keys on queries, where they do."""
+    if "k" not in shaped.given:
+        return []
+    sides = (("k", "keys", "queries"), ("q", "queries", "keys"))
+    found = (MIXED.finding(mine=mine, theirs=other) for part, mine, other in sides if shaped.mixed(ask, part))
+    return [one for one in [next(found, None)] if one is not None]
 
 
 def rows_missed(verdict: Verdict, ask: Subject, planes: Planes, want: Expectation) -> Verdict:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance.cases import numbered, selectors, shape_cases
 from ropetheory.conformance.formats import NARROW, round_to
+from ropetheory.conformance.whole.cases import numbered, selectors, shape_cases
 
 
 @pytest.mark.parametrize("width", [2, 6, 64, 80, 128])

@@ -35,6 +35,8 @@ class Case:
         Whole numbers from 0 on.
     id : str
         The number of the case, its name and a check sum of its numbers.
+    memory : {"bshd", "bhsd", "fused"}
+        How vectors lie: in the order of their axes, heads before tokens, or as a slice of a longer array.
     """
 
     name: str
@@ -42,6 +44,7 @@ class Case:
     k: Floats
     positions: Whole
     id: str = ""
+    memory: str = "bshd"
 
     @property
     def length(self) -> int:
