@@ -37,6 +37,8 @@ EXTENSIONS: list[Any] = [
     {"toc": {"permalink": "¶", "toc_depth": 3}}, "pymdownx.details", "pymdownx.keys", "pymdownx.superfences",
     {"pymdownx.highlight": {"use_pygments": True}},
 ]  # fmt: skip
+BOOST = {"theorems": 4, "engines": 3, "sources": 2, "models": 0.5}
+"""How much more, or less, a page of a folder counts in the search than others."""
 LISTED = {"theorems", "engines", "guides"}
 """Folders whose pages stand in the menu; the others have a page that lists them."""
 FEATURES = [
@@ -202,8 +204,8 @@ def _head(entry: Entry, site: Site) -> str:
         told["hide"] = hidden
     if entry.path == DROP and site.pyodide is not None:
         told["drop"] = True
-    if entry.id == "index" and entry.kind:
-        told["search"] = {"boost": 0.5}
+    boost = 0.5 if entry.id == "index" and entry.kind else BOOST.get(entry.kind, 1)
+    told["search"] = {"boost": boost}
     lines = (f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in told.items())
     return "\n".join(["---", *lines, "---", "", ""])
 

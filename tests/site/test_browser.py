@@ -41,7 +41,7 @@ TEN = (
     "mistral-7b-v0.1", "gpt-neox-20b", "codellama-7b",
 )  # fmt: skip
 PHRASES = {
-    "YaRN eq 8": "sources/yarn-", "theorem 1 xiong": "sources/xiong-theorem", "llama 3.1 rope_theta": "models/llama-3.1",
+    "YaRN eq 8": "errata/yarn.sign-of-offset", "theorem 1 xiong": "sources/xiong-theorem", "llama 3.1 rope_theta": "models/llama-3.1",
     "critical pair": "functions/critical_pair", "ntk_base": "functions/ntk_base", "qwen3-8b": "models/qwen3-8b",
     "vllm": "engines/vllm", "mscale": "engines/", "rope_scaling": "engines/", "yarn.index-shift": "errata/yarn.index-shift",
     "extend": "commands/extend", "conform": "commands/conform", "critical index": "theorems/critical-index",
