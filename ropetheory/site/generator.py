@@ -37,6 +37,8 @@ EXTENSIONS: list[Any] = [
     {"toc": {"permalink": "¶", "toc_depth": 3}}, "pymdownx.details", "pymdownx.keys", "pymdownx.superfences",
     {"pymdownx.highlight": {"use_pygments": True}},
 ]  # fmt: skip
+BOOST = {"theorems": 4, "engines": 3, "sources": 2, "models": 0.5}
+"""How much more, or less, a page of a folder counts in the search than others."""
 LISTED = {"theorems", "engines", "guides"}
 """Folders whose pages stand in the menu; the others have a page that lists them."""
 FEATURES = [
@@ -126,9 +128,29 @@ def build(site: Site, out: Path) -> Built:
         sources, made = Path(folder) / "sources", Path(folder) / "site"
         formulas = _write_sources(site, entries, sources)
         warnings = _generate(site, entries, formulas, sources, made)
+        mend_search(made)
         (made / MARKER).write_text(json.dumps({"pages": len(entries), "formulas": len(formulas)}) + "\n")
         _replace(out, made, Path(folder) / "before")
     return Built(len(entries), len(formulas), warnings)
+
+
+def mend_search(made: Path) -> None:
+    """Keep the nodes of the search's word tree apart.
+
+    lunr, by which Material searches, names a node by the letters and numbers of its edges without anything
+    between them, so that words with digits make two nodes one, and a search meets words that are not there.
+
+    Raises
+    ------
+    RopeTheoryError
+        The search is not the one that is known.
+    """
+    workers = list((made / "assets" / "javascripts" / "workers").glob("search.*.js"))
+    texts = {path: path.read_text(encoding="utf-8") for path in workers}
+    if sum(text.count(NAMED) for text in texts.values()) != 1:
+        raise RopeTheoryError("the search of this mkdocs-material is not the known one; install 9.8.2")
+    for path, text in texts.items():
+        path.write_text(text.replace(NAMED, NAMED_APART), encoding="utf-8")
 
 
 def _replace(out: Path, made: Path, before: Path) -> None:
@@ -182,8 +204,8 @@ def _head(entry: Entry, site: Site) -> str:
         told["hide"] = hidden
     if entry.path == DROP and site.pyodide is not None:
         told["drop"] = True
-    if entry.id == "index" and entry.kind:
-        told["search"] = {"boost": 0.5}
+    boost = 0.5 if entry.id == "index" and entry.kind else BOOST.get(entry.kind, 1)
+    told["search"] = {"boost": boost}
     lines = (f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in told.items())
     return "\n".join(["---", *lines, "---", "", ""])
 
@@ -273,6 +295,7 @@ def _settings(site: Site, entries: Sequence[Entry], sources: Path, made: Path) -
             "material/offline",
         ],
         "markdown_extensions": EXTENSIONS, "extra_css": ["assets/site.css"],
+        "extra_javascript": ["assets/site.js"],
         "extra": {"generator": False, "polyfills": ["assets/iframe-worker.js"]},
         "validation": {
             "omitted_files": "ignore", "not_found": "warn", "anchors": "warn", "absolute_links": "warn",
@@ -281,5 +304,6 @@ def _settings(site: Site, entries: Sequence[Entry], sources: Path, made: Path) -
     }  # fmt: skip
 
 
+NAMED, NAMED_APART = "e=e+s+o.id}return e}", 'e=e+s+o.id+","}return e}'
 SEPARATOR = r"[\s\u200b\-,;:!=()\[\]{}\"'`/·¶]+|\.(?!\d)|(?<!\d)\.|&[lg]t;"
 """Where words end for the search: `eq. (8)` is found by `eq 8`, and 1.5 stays whole."""

@@ -1,8 +1,9 @@
 /* A folder that is opened without a server has no workers: the search runs in a hidden frame there. */
 if (location.protocol === "file:") {
   window.Worker = class extends EventTarget {
-    constructor(url) {
+    constructor(file) {
       super();
+      const url = new URL(file, document.baseURI).href;
       this.onmessage = null;
       this.waiting = [];
       this.frame = document.createElement("iframe");
