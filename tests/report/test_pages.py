@@ -26,7 +26,8 @@ from tests.report import formulas
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 OTHERS = (
-    "README.md", "errata.md", "verdicts.md", "language.md", "symbols.md", "rocq.md", "atlas.md", "withdrawn.md",
+    "README.md", "errata.md", "verdicts.md", "language.md", "symbols.md", "rocq.md", "atlas.md",
+    "withdrawn.md",
 )  # fmt: skip
 
 

@@ -25,6 +25,12 @@ THEOREM = Theorem(
         "frequencies along each axis; rotations of three dimensions about perpendicular axes in general do "
         "not."
     ),
+    main="necessary",
+    idea=(
+        "Where the turns commute, those of the query meet those of the key axis by axis and each leaves "
+        "its offset. Where scores depend on the offsets alone, the key at (w, v) and the query at (0, v) "
+        "have the turn G(w) between them, which says that F(v) commutes with G(w)."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
     notes=("p and v are whole, w and N whole and positive, m, n, x1 and x2 real",
         "G and F are families of orthogonal matrices, the turns along the first axis and the second; a query "

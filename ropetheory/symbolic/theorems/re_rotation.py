@@ -18,6 +18,12 @@ THEOREM = Theorem(
         "is rotated once and turned k times again is off by at most (1 + a)^(k+1) - 1 of its length, and "
         "this is attained. It is at least (k + 1) a and at most e^((k+1) a) - 1."
     ),
+    main="next",
+    idea=(
+        "A rotation keeps the length of the error that a key carries, and its own rounding adds at most a "
+        "of the length of what it turns. Lengths grow by the factor 1 + a at most, and the geometric sum "
+        "of what is added is (1 + a)^(k+1) - 1."
+    ),
     hypotheses=("c > 0",),
     notes=("(x1, x2) is a pair of the exact key at its position, c its length or more",
         "(h1, h2) is what the held pair is off by, (e1, e2) what the next rotation adds to it",

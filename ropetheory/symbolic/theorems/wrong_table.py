@@ -21,6 +21,12 @@ THEOREM = Theorem(
         "both frequencies, whatever the offset. The base b in place of c b turns pair j wrong by m theta_j "
         "(c^(2j/d) - 1), and no pair by more than (p/(p+1))^p/(p+1) a token, with p = ln b/ln c."
     ),
+    main="base",
+    idea=(
+        "An angle is a position times a frequency, so that two tables that differ in a frequency differ "
+        "in the angle by the position times that difference. Raising the base from b to c b divides the "
+        "frequency of pair j by c^(2j/d), which gives the error pair by pair."
+    ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1", "c > 1"),
     notes=("d is even, j is whole; m and n are the positions of the query and of the key",
         "phi is the frequency of a pair by the table that reads, psi by the one that wrote"),
