@@ -12,7 +12,10 @@ COMMANDS = {
     "extend": (["extend", "qwen3-8b", "--target", "128k"], ["YaRN, factor 4, original length 32,768"]),
     "lengths": (["extend", "qwen3-8b", "--target", "64k,128k"], ["65,536", "131,072"]),
     "none": (["extend", "qwen3-8b", "--target", "none"], ["24 pairs meet angles"]),
-    "emit": (["extend", "qwen3-8b", "--target", "128k", "--method", "yarn", "--emit", "vllm"], ["--hf-overrides"]),
+    "emit": (
+        ["extend", "qwen3-8b", "--target", "128k", "--method", "yarn", "--emit", "vllm"],
+        ["--hf-overrides"],
+    ),
     "axis": (["extend", "qwen2-vl-7b", "--axis", "height=64:128"], ["height from 64 to 128 positions"]),
     "verify": (["verify", "--theorem", "doubling", "-j", "1"], ["1 theorem derived"]),
 }
@@ -25,7 +28,8 @@ def test_the_page_says_what_the_terminal_says(name, tmp_path, capsys):
     printed = " ".join(capsys.readouterr().out.split())
     page = html.unescape(re.sub(r"<[^>]*>", " ", (tmp_path / "page.html").read_text(encoding="utf-8")))
     for word in words:
-        assert word in printed and word in " ".join(page.split())
+        assert word in printed
+        assert word in " ".join(page.split())
 
 
 def test_a_verdict_is_a_page(tmp_path, monkeypatch, capsys):
@@ -34,7 +38,8 @@ def test_a_verdict_is_a_page(tmp_path, monkeypatch, capsys):
     page = tmp_path / "page.html"
     code = main(["conform", "wrong_rope:rotate", "--config", "qwen3-8b", "--html", str(page)])
     first = capsys.readouterr().out.splitlines()[0]
-    assert code == 1 and html.escape(first[:30]) in page.read_text(encoding="utf-8")
+    assert code == 1
+    assert html.escape(first[:30]) in page.read_text(encoding="utf-8")
 
 
 def test_a_refused_command_writes_nothing(tmp_path, capsys):

@@ -18,7 +18,8 @@ def complete(monkeypatch):
 def refused(capsys, *arguments):
     assert main(["site", *map(str, arguments)]) == 2
     said = capsys.readouterr()
-    assert said.out == "" and len(said.err.splitlines()) == 1
+    assert said.out == ""
+    assert len(said.err.splitlines()) == 1
     return said.err
 
 
@@ -53,4 +54,5 @@ def test_what_the_generator_warns_of_is_told(tmp_path, capsys, monkeypatch):
     monkeypatch.setattr(generator, "build", lambda made, out: generator.Built(3, 2, ("a link is broken",)))
     assert main(["site", "--out", str(tmp_path / "out"), *PAGES]) == 1
     said = capsys.readouterr()
-    assert said.err == "ropetheory: a link is broken\n" and "3 pages with 2 formulas" in said.out
+    assert said.err == "ropetheory: a link is broken\n"
+    assert "3 pages with 2 formulas" in said.out
