@@ -12,7 +12,10 @@ COMMANDS = {
     "extend": (["extend", "qwen3-8b", "--target", "128k"], ["YaRN, factor 4, original length 32,768"]),
     "lengths": (["extend", "qwen3-8b", "--target", "64k,128k"], ["65,536", "131,072"]),
     "none": (["extend", "qwen3-8b", "--target", "none"], ["24 pairs meet angles"]),
-    "emit": (["extend", "qwen3-8b", "--target", "128k", "--method", "yarn", "--emit", "vllm"], ["--hf-overrides"]),
+    "emit": (
+        ["extend", "qwen3-8b", "--target", "128k", "--method", "yarn", "--emit", "vllm"],
+        ["--hf-overrides"],
+    ),
     "axis": (["extend", "qwen2-vl-7b", "--axis", "height=64:128"], ["height from 64 to 128 positions"]),
     "verify": (["verify", "--theorem", "doubling", "-j", "1"], ["1 theorem derived"]),
 }

@@ -6,7 +6,9 @@ from ropetheory.report.document import document, lines_card
 
 
 def test_the_page_needs_no_other_file():
-    written = document("a < b", ["<details><summary>more</summary>", "<table><tr><td>1</td></tr></table>"], "x 'y'")
+    written = document(
+        "a < b", ["<details><summary>more</summary>", "<table><tr><td>1</td></tr></table>"], "x 'y'"
+    )
     assert "<title>a &lt; b</title>" in written
     assert "<h1>a &lt; b</h1>" in written
     assert not re.search(r"src=|href=|@import|url\(", written)

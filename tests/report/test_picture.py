@@ -19,11 +19,15 @@ def inspected(name, target):
 
 def test_a_pair_stands_at_its_wavelength():
     found = inspected("qwen3-8b", 131072)
-    drawn = [float(high) for high in re.findall(r'<circle cx="[\d.]+" cy="([\d.]+)"', wavelength_picture(found))]
+    drawn = [
+        float(high) for high in re.findall(r'<circle cx="[\d.]+" cy="([\d.]+)"', wavelength_picture(found))
+    ]
     decades = math.ceil(math.log10(2 * math.pi * 1e6 ** (126 / 128)))
     for pair, high in enumerate(drawn):
         wavelength = 2 * math.pi * 1e6 ** (2 * pair / 128)
-        assert high == pytest.approx(ABOVE + (HIGH - ABOVE - BELOW) * (1 - math.log10(wavelength) / decades), abs=0.06)
+        assert high == pytest.approx(
+            ABOVE + (HIGH - ABOVE - BELOW) * (1 - math.log10(wavelength) / decades), abs=0.06
+        )
     assert len(drawn) == 64
 
 

@@ -32,7 +32,8 @@ QUIET = [
 ]  # fmt: skip
 PAGES = (
     "index.html", "drop.html", "theorems/index.html", "theorems/ntk-base.html", "errata/index.html",
-    "errata/yarn.index-shift.html", "sources/xiong-theorem.html", "sources/verdicts.html", "models/index.html",
+    "errata/yarn.index-shift.html", "sources/xiong-theorem.html", "sources/verdicts.html",
+    "models/index.html",
     "models/llama-3.1-8b.html", "engines/vllm.html", "commands/extend.html", "functions/critical_pair.html",
     "guides/readme.html", "guides/figures.html", "guides/formula-language.html",
 )  # fmt: skip
@@ -41,9 +42,12 @@ TEN = (
     "mistral-7b-v0.1", "gpt-neox-20b", "codellama-7b",
 )  # fmt: skip
 PHRASES = {
-    "YaRN eq 8": "errata/yarn.sign-of-offset", "theorem 1 xiong": "sources/xiong-theorem", "llama 3.1 rope_theta": "models/llama-3.1",
-    "critical pair": "functions/critical_pair", "ntk_base": "functions/ntk_base", "qwen3-8b": "models/qwen3-8b",
-    "vllm": "engines/vllm", "mscale": "engines/", "rope_scaling": "engines/", "yarn.index-shift": "errata/yarn.index-shift",
+    "YaRN eq 8": "errata/yarn.sign-of-offset", "theorem 1 xiong": "sources/xiong-theorem",
+    "llama 3.1 rope_theta": "models/llama-3.1",
+    "critical pair": "functions/critical_pair", "ntk_base": "functions/ntk_base",
+    "qwen3-8b": "models/qwen3-8b",
+    "vllm": "engines/vllm", "mscale": "engines/", "rope_scaling": "engines/",
+    "yarn.index-shift": "errata/yarn.index-shift",
     "extend": "commands/extend", "conform": "commands/conform", "critical index": "theorems/critical-index",
     "granularity": "theorems/granularity", "attention temperature": "theorems/temperature",
     "config.json calculator": "drop.html", "llama.cpp": "engines/llama.cpp", "λ_j": "theorems/",
@@ -94,7 +98,9 @@ def opened(browser):
         context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
         contexts.append(context)
         found = context.new_page()
-        found.on("console", lambda said: wrong.append(said.text) if said.type in {"error", "warning"} else None)
+        found.on(
+            "console", lambda said: wrong.append(said.text) if said.type in {"error", "warning"} else None
+        )
         found.on("pageerror", lambda error: wrong.append(str(error)))
         found.on("request", lambda asked: None if own(asked.url, root) else wrong.append(asked.url))
         return found
@@ -116,7 +122,8 @@ def test_nothing_overflows_and_formulas_have_a_size(opened, served, width, schem
         page.goto(served + name)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
         sizes = "[...document.querySelectorAll('details:not([open])')].forEach(d => d.open = true) || "
-        sizes += "[...document.querySelectorAll('math')].map(m => m.getBoundingClientRect()).map(r => r.width * r.height)"
+        sizes += "[...document.querySelectorAll('math')].map(m => m.getBoundingClientRect())"
+        sizes += ".map(r => r.width * r.height)"
         found = page.evaluate(f"(() => {{ {sizes.replace('|| ', ';return ')} }})()")
         assert all(size > 0 for size in found), name
         if name.startswith("theorems/ntk"):
@@ -125,7 +132,9 @@ def test_nothing_overflows_and_formulas_have_a_size(opened, served, width, schem
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_contrast_and_alternative_texts(opened, served, scheme):
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="the extra `browser` is not installed")
+    axe = pytest.importorskip(
+        "axe_playwright_python.sync_playwright", reason="the extra `browser` is not installed"
+    )
     page = opened(served, 1440, scheme)
     for name in PAGES:
         page.goto(served + name)
@@ -167,7 +176,15 @@ def test_the_keyboard_reaches_everything(opened, served):
     for _ in range(60):
         page.keyboard.press("Tab")
         reached.add(page.evaluate("document.activeElement.id || document.activeElement.className"))
-    assert {"drop-file", "drop-text", "drop-model", "drop-target", "drop-slider", "drop-trained", "drop-ask"} <= reached
+    assert {
+        "drop-file",
+        "drop-text",
+        "drop-model",
+        "drop-target",
+        "drop-slider",
+        "drop-trained",
+        "drop-ask",
+    } <= reached
     page.keyboard.press("s")
     page.goto(served + "index.html")
     page.keyboard.press("s")
@@ -188,7 +205,11 @@ def answered(page, length):
 
 def command(*arguments):
     done = subprocess.run(
-        [sys.executable, "-m", "ropetheory", *arguments, "--json"], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-m", "ropetheory", *arguments, "--json"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     return json.loads(done.stdout)
 
@@ -231,7 +252,8 @@ def test_a_target_and_what_to_write(opened, served):
     page.select_option("#drop-engine", "vllm")
     page.wait_for_function("document.getElementById('drop-emission').textContent.includes('vllm serve')")
     emitted = subprocess.run(
-        [sys.executable, "-m", "ropetheory", "extend", "qwen3-8b", "--target", "128k", "--method", "yarn", "--emit", "vllm"],
+        [sys.executable, "-m", "ropetheory", "extend", "qwen3-8b", "--target", "128k", "--method", "yarn",
+         "--emit", "vllm"],
         cwd=ROOT, capture_output=True, text=True, check=True,
     ).stdout  # fmt: skip
     assert page.text_content("#drop-emission") == emitted
