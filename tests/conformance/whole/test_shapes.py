@@ -181,7 +181,7 @@ def test_rows_that_are_a_slice_of_a_longer_array_are_asked():
     verdict = judge(dense, head_dim=zoo.DIM, config=CONFIG)
     (one,) = verdict.findings
     assert one.code == "strides-ignored"
-    assert one.words.startswith("vectors that lie in memory as a slice of a longer array are turned otherwise")
+    assert one.words.startswith("vectors that lie in memory as a slice of a longer array are turned")
 
 
 def test_one_token_at_another_offset_is_named_before_what_follows_from_it():
