@@ -31,6 +31,9 @@ NO_NUMBERS = Mistake("not-finite", lambda finite: not finite[:2].all(), "the fir
 NOT_FINITE = Mistake("not-finite", lambda finite: not finite.all(),
                      "from position {bad} on or before, results are not finite",
                      "float16 holds nothing above 65504")
+LOST = Mistake("not-finite", lambda off: not np.isfinite(off).all(),
+               "results are NaN or infinite at {count} of {of} positions",
+               "look for a row that is never written, a division by 0, or an angle beyond the format")
 DENSE = 512  # so many positions in a row are read where the first bad one is sought
 
 
@@ -139,6 +142,11 @@ def read_errors(
     bad = (off > bound) | ~np.isfinite(off)
     if not bad.any():
         return errors
+    if LOST.test(off):
+        lost = ~np.isfinite(off)
+        at, pairs = int(np.argmax(lost.any(axis=1))), tuple(np.flatnonzero(lost.any(axis=0)).tolist())
+        found = LOST.finding(pairs, int(positions[at]), count=int(lost.any(axis=1).sum()), of=len(positions))
+        return replace(errors, findings=(found,))
     at = int(np.flatnonzero(bad.any(axis=1))[0])
     before = int(positions[at - 1]) if at else -1
     first = _first(reading, own, before, int(positions[at]), loose)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from ropetheory.conformance.finding import Finding, list_pairs
+from ropetheory.conformance.threads import met
 from ropetheory.errors import Former
 
 PLAIN = (
@@ -146,10 +147,10 @@ class Verdict:
 
 
 def short(verdict: Verdict) -> str:
-    """Write a verdict in at most nine lines.
+    """Write a verdict in at most ten lines.
 
     The first says what is wrong and what to do. Then stand what was found, what is asked for, what else is
-    wrong, and what was tried.
+    wrong, what was tried, and in which threads the same fault was met.
     """
     found = sorted(verdict.findings, key=lambda one: ORDER[one.weight])
     first, rest = _first(verdict, found)
@@ -163,7 +164,9 @@ def short(verdict: Verdict) -> str:
         lines.append(f"{'and:':8}{codes}")
     facts = dict(verdict.facts)
     tried = [WORDS.get(name, "") + facts[name] for name in TRIED if name in facts]
-    return "\n".join([*lines, *([f"{'tried:':8}{'; '.join(tried)}"] if tried else [])])
+    lines += [f"{'tried:':8}{'; '.join(tried)}"] if tried else []
+    threads = met(found[0].code) if found and found[0].weight == "fault" else ""
+    return "\n".join([*lines, *([f"met in: {threads}"] if threads else [])])
 
 
 def _first(verdict: Verdict, found: list[Finding]) -> tuple[str, list[Finding]]:
@@ -228,6 +231,8 @@ def _findings(found: Iterable[Finding]) -> Iterator[str]:
         yield f"[{one.weight}] {one.code}: {one.words}{tail}"
         if one.advice:
             yield f"        {one.advice}"
+        if one.weight == "fault" and met(one.code):
+            yield f"        met in: {met(one.code)}"
 
 
 def _readings(verdict: Verdict) -> list[str]:

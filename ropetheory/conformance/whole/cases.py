@@ -75,7 +75,8 @@ def shape_cases(width: int, longest: int) -> list[Case]:
     -------
     list of Case
         ``heads``, ``grouped`` (fewer heads of keys than of queries), ``texts``, ``row``, ``offset``, ``far``
-        (positions in no order), ``tail`` (a case for each of ``TAILS``) and ``sizes``.
+        (positions in no order), ``tail`` (a case for each of ``TAILS``), ``sizes`` and ``steps`` (texts
+        of one token).
     """
     draw = np.random.default_rng(SEED)
 
@@ -103,6 +104,7 @@ def shape_cases(width: int, longest: int) -> list[Case]:
         case("far", far, 2, 2),
         *(case("tail", place(7, count), 2, 2) for count in TAILS),
         replace(sizes, q=sizes.q * scale, k=sizes.k * scale),
+        case("steps", texts[:, :1], 2, 2),
     ]
 
 

@@ -33,7 +33,7 @@ CALLS = {
 }  # fmt: skip
 """What a kernel that misses rows looks like where a few of them are asked."""
 TURNED = {"layout", "direction"}
-FEW = ("grouped", "texts", "row", "tail", "sizes")
+FEW = ("grouped", "texts", "row", "tail", "sizes", "steps")
 """What is asked of functions that are compiled anew for every shape: one case each."""
 LAYOUTS = ("half-split", "interleaved")
 BARE = Verdict("undecided")
@@ -186,7 +186,7 @@ def _cases(ask: Subject, *, every: bool) -> Iterator[Case]:
     if _compiled(ask) and not every:
         cases = [next(one for one in cases if one.name == name) for name in FEW]
     if getattr(ask.fn, "whole", None) is None:
-        cases = [_flat(one) for one in cases if one.name not in ("grouped", "texts")]
+        cases = [_flat(one) for one in cases if one.name not in ("grouped", "texts", "steps")]
     for one in numbered(cases):
         yield replace(one, id=f"{one.id}-{one.memory}")
         if one.name == "heads" and ask.library in STRIDED and not _compiled(ask):
@@ -300,15 +300,23 @@ def joined(verdict: Verdict, rows: list[Finding], *, crossed: bool) -> tuple[Ver
     return verdict, [] if any(of_keys(one.code) for one in found) else rows
 
 
+def _untold(verdict: Verdict, law: Law | None) -> str:
+    """Say why nothing tells what rows must be, where no configuration does; empty where the reading does."""
+    if "length-dependent" in verdict.codes:
+        return "the schedule moves with the length"
+    if "position-shift" in verdict.codes:
+        return "positions do not start at 0"
+    return "what is read of single vectors is wrong" if law is None else ""
+
+
 def with_shapes(
     verdict: Verdict, ask: Subject, planes: Planes, want: Expectation | None, *, every: bool,
     gradient: bool | None,
 ) -> Verdict:  # fmt: skip
     """Make whole calls, and hold every row that comes back against what was read of single vectors."""
     law = law_of(verdict, want, planes, HELD[ask.dtype])
-    moves = want is None and "length-dependent" in verdict.codes
-    if moves or (law is None and want is None):
-        why = "the schedule moves with the length" if moves else "what is read of single vectors is wrong"
+    why = _untold(verdict, law) if want is None else ""
+    if why:
         return replace(verdict, facts=(*verdict.facts, ("shapes", f"not tried, since {why}")))
     shaped = ask_shapes(ask, every=every)
     told = (*verdict.facts, ("shapes", shaped.told() + _step(ask, gradient)))

@@ -22,7 +22,7 @@ def test_selectors_show_either_coordinate_of_any_two(width):
 def test_every_shape_is_asked_and_every_format_holds_it(longest):
     cases = shape_cases(64, longest)
     shapes = {one.name: (one.q.shape, one.k.shape) for one in cases}
-    assert set(shapes) == {"heads", "grouped", "texts", "row", "offset", "far", "tail", "sizes"}
+    assert set(shapes) == {"heads", "grouped", "texts", "row", "offset", "far", "tail", "sizes", "steps"}
     assert shapes["grouped"][0][2] > shapes["grouped"][1][2]
     assert shapes["texts"][0][0] > 1
     assert shapes["row"][0][1] == 1

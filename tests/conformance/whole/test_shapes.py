@@ -116,7 +116,7 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
     assert verdict.codes == ()
     said = dict(verdict.facts)["shapes"]
     assert said == (
-        "15 calls of queries and keys: up to 3 texts, 8 heads and 257 rows a call, sizes from 2^-6 to 2^6, "
+        "16 calls of queries and keys: up to 3 texts, 8 heads and 257 rows a call, sizes from 2^-6 to 2^6, "
         "contiguous and strided"
     )
 
@@ -181,7 +181,7 @@ def test_rows_that_are_a_slice_of_a_longer_array_are_asked():
     verdict = judge(dense, head_dim=zoo.DIM, config=CONFIG)
     (one,) = verdict.findings
     assert one.code == "strides-ignored"
-    assert one.words.startswith("vectors that lie in memory as a slice of a longer array are turned otherwise")
+    assert one.words.startswith("vectors that lie in memory as a slice of a longer array are turned")
 
 
 def test_one_token_at_another_offset_is_named_before_what_follows_from_it():
@@ -215,7 +215,8 @@ def test_a_shape_that_is_refused_is_told_and_no_fault():
 
     verdict = judged(one_text)
     assert verdict.status == "conforms"
-    (one,) = verdict.findings
+    one, steps = verdict.findings
+    assert steps.words.startswith("a call of 3 texts, 1 token and 2 heads is refused")
     assert one.words.startswith(
         "a call of 3 texts, 9 tokens and 2 heads is refused: ValueError: one text at a time"
     )

@@ -1,0 +1,21 @@
+"""Public threads in which a fault was met, by the code of its finding: owner/repository#number."""
+
+THREADS = {
+    "angles-rounded": ("EleutherAI/gpt-neox#1003",),
+    "frequencies-rounded": ("sgl-project/sglang-jax#1472", "huggingface/transformers#29496"),
+    "history": ("huggingface/transformers#25306",),
+    "layout": ("tenstorrent/tt-metal#26844", "EleutherAI/gpt-neox#834"),
+    "length-dependent": ("huggingface/transformers#25104",),
+    "positions-rounded": ("NVIDIA/Megatron-LM#535",),
+    "tables-rounded": ("KellerJordan/modded-nanogpt#39",),
+    "texts-differ": ("ml-explore/mlx#3494", "ml-explore/mlx#3949"),
+}
+
+
+def met(code: str) -> str:
+    """Write where a fault was met; empty where no thread is known.
+
+    >>> met("history")
+    'huggingface/transformers#25306'
+    """
+    return ", ".join(THREADS.get(code, ()))
