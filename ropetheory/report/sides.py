@@ -137,11 +137,12 @@ def main_numbers(theorem: Theorem) -> str:
 
 def _usual_point(seed: str, sides: Sequence[Any], supposed: tuple[Relation, ...]) -> Point:
     """Return a point that obeys the hypotheses and has as many usual values as these allow."""
+    spoken = (*sides, *(side for condition in supposed for side in (condition.lhs, condition.rhs)))
     for kept in range(len(USUAL), -1, -1):
         usual = dict(list(USUAL.items())[:kept])
-        for point in itertools.islice(points.draw(seed, sides), TRIED):
+        for point in itertools.islice(points.draw(seed, spoken), TRIED):
             changed = {letter: usual.get(letter, value) for letter, value in point.items()}
-            if all(judge(condition, changed) is not False for condition in supposed):
+            if all(judge(condition, changed) for condition in supposed):
                 return changed
     (point,) = points.take(1, seed, sides, supposed)
     return point
