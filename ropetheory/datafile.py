@@ -123,7 +123,7 @@ class _Reader:
         if isinstance(node, ast.List):
             return [self.value(member) for member in node.elts]
         if isinstance(node, ast.Dict) and None not in node.keys:
-            return {self.value(k): self.value(v) for k, v in zip(node.keys, node.values, strict=True) if k}
+            return {self._key(k): self.value(v) for k, v in zip(node.keys, node.values, strict=True) if k}
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             return self._negative(node)
         if isinstance(node, ast.Name):
@@ -133,6 +133,11 @@ class _Reader:
         if isinstance(node, ast.Call):
             return self._called(node)
         return self._refuse(node, f"{_noun(node)} is no data")
+
+    def _key(self, node: ast.expr) -> str:
+        """Return a key of a mapping, which is a text: letters are named by it."""
+        key = self.value(node)
+        return key if isinstance(key, str) else self._refuse(node, f"a key is a text; got {key!r}"[:200])
 
     def _plain(self, node: ast.Constant) -> Any:
         """Return a literal; a text must show what it holds, on a terminal and on a page."""

@@ -71,6 +71,8 @@ def test_literals_and_constructors_are_read(tmp_path):
         ("GOAL = 'mine'", "`GOAL` is no name of a value"),
         ("X.y = 1", "`X.y` is no name of a value"),
         ("print('hello')", "Expr is no data"),
+        ("X = {[]: 1}", "a key is a text; got []"),
+        ("X = {'a': {{'b': 1}: 2}}", "a key is a text; got {'b': 1}"),
         ("X = (", "not Python"),
         ("X = 1\0", "not Python"),
         ("X = " + "(" * 500, "not Python"),
