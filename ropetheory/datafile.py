@@ -25,6 +25,8 @@ MARKUP = re.compile(r"<[A-Za-z!/?][^<>]*>")
 PLAIN = {"str": str, "bool": bool}
 """Declared types of which a value must be, where a field has one."""
 CLOSED = ("Verdict", "Change")
+SEVERAL = re.compile(r"tuple\[((?:(?:str|Step|Have|Conclusion|Lemma|Let|Governs|Shown)(?: \| )?)+), \.\.\.\]")
+"""Declared types of fields that hold several texts or parts."""
 TEMPLATES = ("unicode", "latex")
 """Arguments in which ``<j>`` is the place of a parameter."""
 LARGEST = 4_000_000
@@ -202,11 +204,22 @@ class _Reader:
             if one.type in PLAIN and type(value) is not PLAIN[one.type]:
                 kind = PLAIN[one.type].__name__
                 self._refuse(node, f"{written}: {one.name} is of type {kind}; got {value!r}"[:200])
+            several = SEVERAL.fullmatch(str(one.type))
+            if several and not _all_of(value, several[1].split(" | ")):
+                kind = several[1]
+                self._refuse(node, f"{written}: {one.name} holds {kind} in brackets; got {value!r}"[:200])
+            if one.type == "str | None" and not isinstance(value, str | None):
+                self._refuse(node, f"{written}: {one.name} is a text or None; got {value!r}"[:200])
             if one.type in CLOSED and type(value).__name__ != one.type:
                 self._refuse(node, f"{written}: {one.name} is written {one.type}.NAME; got {value!r}"[:200])
 
     def _refuse(self, node: ast.AST, what: str) -> Any:
         raise NotDataError(f"{self.name}:{getattr(node, 'lineno', '?')}: {what}")
+
+
+def _all_of(value: Any, kinds: list[str]) -> bool:
+    """Tell whether a value is a tuple, or a list, of what is of one of the kinds."""
+    return isinstance(value, tuple | list) and all(type(one).__name__ in kinds for one in value)
 
 
 def _noun(node: ast.AST) -> str:
