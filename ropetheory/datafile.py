@@ -25,6 +25,8 @@ MARKUP = re.compile(r"<[A-Za-z!/?][^<>]*>")
 PLAIN = {"str": str, "bool": bool}
 """Declared types of which a value must be, where a field has one."""
 CLOSED = ("Verdict", "Change")
+SEVERAL = re.compile(r"tuple\[((?:(?:str|Step|Have|Conclusion|Lemma|Let|Governs|Shown)(?: \| )?)+), \.\.\.\]")
+"""Declared types of fields that hold several texts or parts."""
 TEMPLATES = ("unicode", "latex")
 """Arguments in which ``<j>`` is the place of a parameter."""
 LARGEST = 4_000_000
@@ -123,7 +125,7 @@ class _Reader:
         if isinstance(node, ast.List):
             return [self.value(member) for member in node.elts]
         if isinstance(node, ast.Dict) and None not in node.keys:
-            return {self.value(k): self.value(v) for k, v in zip(node.keys, node.values, strict=True) if k}
+            return {self._key(k): self.value(v) for k, v in zip(node.keys, node.values, strict=True) if k}
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             return self._negative(node)
         if isinstance(node, ast.Name):
@@ -133,6 +135,11 @@ class _Reader:
         if isinstance(node, ast.Call):
             return self._called(node)
         return self._refuse(node, f"{_noun(node)} is no data")
+
+    def _key(self, node: ast.expr) -> str:
+        """Return a key of a mapping, which is a text: letters are named by it."""
+        key = self.value(node)
+        return key if isinstance(key, str) else self._refuse(node, f"a key is a text; got {key!r}"[:200])
 
     def _plain(self, node: ast.Constant) -> Any:
         """Return a literal; a text must show what it holds, on a terminal and on a page."""
@@ -197,11 +204,22 @@ class _Reader:
             if one.type in PLAIN and type(value) is not PLAIN[one.type]:
                 kind = PLAIN[one.type].__name__
                 self._refuse(node, f"{written}: {one.name} is of type {kind}; got {value!r}"[:200])
+            several = SEVERAL.fullmatch(str(one.type))
+            if several and not _all_of(value, several[1].split(" | ")):
+                kind = several[1]
+                self._refuse(node, f"{written}: {one.name} holds {kind} in brackets; got {value!r}"[:200])
+            if one.type == "str | None" and not isinstance(value, str | None):
+                self._refuse(node, f"{written}: {one.name} is a text or None; got {value!r}"[:200])
             if one.type in CLOSED and type(value).__name__ != one.type:
                 self._refuse(node, f"{written}: {one.name} is written {one.type}.NAME; got {value!r}"[:200])
 
     def _refuse(self, node: ast.AST, what: str) -> Any:
         raise NotDataError(f"{self.name}:{getattr(node, 'lineno', '?')}: {what}")
+
+
+def _all_of(value: Any, kinds: list[str]) -> bool:
+    """Tell whether a value is a tuple, or a list, of what is of one of the kinds."""
+    return isinstance(value, tuple | list) and all(type(one).__name__ in kinds for one in value)
 
 
 def _noun(node: ast.AST) -> str:

@@ -215,6 +215,9 @@ def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> No
             if not any(_rounds(value, text) for value in values):
                 raise ErratumError(f"{erratum.id} says {number} {word}, which none of its figures gives")
         words = SCALED.sub("", words)
+        if other := next((one for one in words if one.isdecimal() and not one.isascii()), ""):
+            rule = "a number in its words is written in digits 0 to 9"
+            raise ErratumError(f"{erratum.id}: {rule}; got {other!r}")
         if grouped := GROUPED.search(words):
             rule = "a number in its words is written in digits, without groups, suffixes and powers"
             raise ErratumError(f"{erratum.id}: {rule}; got {grouped[0]!r}")

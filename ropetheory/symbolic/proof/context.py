@@ -243,13 +243,22 @@ class Context:
     def _same_numbers(
         self, left: Node, right: Node, known: Sequence[tuple[Node, Node]], every: Node | None
     ) -> None:
-        if equal(left, right, known, every):
+        splits = Definedness(self.signer).splits
+        if equal(left, right, known, every, splits):
             return
         known = (*known, *alike(left, right), *self.sizes(left), *self.sizes(right))
         if not known or not (
-            equal(left, right, known, every) or equal(rewritten(left, known), rewritten(right, known))
+            equal(left, right, known, every, splits) or self._equal_as_put(left, right, known)
         ):
             raise WrongError(left, right, "the sides differ")
+
+    def _equal_as_put(self, left: Node, right: Node, known: Sequence[tuple[Node, Node]]) -> bool:
+        """Decide two trees in which what is known is put; what that makes must have values as it stands."""
+        first, second = rewritten(left, known), rewritten(right, known)
+        if not equal(first, second):
+            return False
+        self.defined(*(made for made, one in ((first, left), (second, right)) if made is not one))
+        return True
 
     def sizes(self, one: Node) -> Iterator[tuple[Node, Node]]:
         """Say what the sizes in a tree are whose arguments have a sign by the hypotheses."""

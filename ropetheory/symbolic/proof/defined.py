@@ -172,6 +172,14 @@ class Definedness:
             if isinstance(a, Node):
                 self.demand_nearby(a)
 
+    def splits(self, one: Node) -> bool:
+        """Tell whether no factor of a tree is negative, so that a root of it is the product of theirs."""
+        try:
+            self._positive(one, or_nought=True)
+        except NoOpinionError:
+            return False
+        return True
+
     def _positive(self, base: Node, *, or_nought: bool = False) -> None:
         shown = self.signer.nonnegative if or_nought else self.signer.positive
         words = "a logarithm or a power of what may not be positive: "

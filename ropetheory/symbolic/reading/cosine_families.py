@@ -26,6 +26,7 @@ LONG = 256  # members from which it pays
 BLOCK = 2**20  # members held at a time
 SLACK = 2.0**-40  # more than what adding the sums up and the bounds themselves are off by, up to SIZE
 SIZE = 2.0**10
+RATE = 2.0**100  # from here on floats say nothing of a cosine
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,9 +112,10 @@ def read_waves(
     ]
     rest = balls(waves.rest, {})
     size = sum(abs(one.factor) * len(row) for one, row in zip(waves.sums, rows, strict=True))
-    if size + abs(rest).upper() > SIZE:
+    fast = all(abs(rate).upper() <= RATE for row in rows for rate in row)  # what is no number is not
+    if not (fast and size + abs(rest).upper() <= SIZE):
         return 0, [member(place) for place in range(waves.first, waves.last + 1)]
-    blocks = list(_blocks(waves, rows, float(rest.mid())))
+    blocks = list(_blocks(waves, rows, rest))
     if isinstance(expression, count):
         known = sum(int((values > bounds).sum()) for _, values, bounds in blocks)
         open_ones = _places(blocks, lambda values, bounds: abs(values) <= bounds)
@@ -124,11 +126,11 @@ def read_waves(
 Block = tuple[int, Any, Any]
 
 
-def _blocks(waves: Waves, rows: Sequence[Sequence[Any]], rest: float) -> Iterator[Block]:
+def _blocks(waves: Waves, rows: Sequence[Sequence[Any]], rest: Any) -> Iterator[Block]:
     """Yield the first place of a block, the members there and how far each may be off."""
     for start in range(waves.first, waves.last + 1, BLOCK):
         size = min(BLOCK, waves.last + 1 - start)
-        values, bounds = np.full(size, rest), np.full(size, SLACK)
+        values, bounds = np.full(size, float(rest.mid())), np.full(size, SLACK + float(rest.rad()))
         for one, rates in zip(waves.sums, rows, strict=True):
             row = np.asarray([[float(rate.mid()) for rate in rates]])
             off = sum(float(abs(a - to_ball(float(c))).upper()) for a, c in zip(rates, row[0], strict=True))

@@ -9,6 +9,7 @@ from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.reading import cosine_families as many
 from ropetheory.symbolic.reading.evaluate import ball, digits
+from ropetheory.symbolic.reading.table import UndecidedIntegerError
 
 AT = {"b": "10000", "d": "8", "N": "90", "s": "3"}
 TWO = "Sum(cos(l*theta(j, s*b)), j, 0, 1) - 2*Sum(cos(l*theta(j)/s), j, 2, 3)"
@@ -72,3 +73,24 @@ def test_known_numbers_of_a_real_head():
     fast, floats = values("count(cosine_sum(l) < 0, l, 0, 1708)", read_point({"b": "10000", "d": "128"}))
     assert fast == floats == 1
     assert values("count(cosine_sum(l) < 0, l, 0, 1706)", read_point({"b": "10000", "d": "128"}))[0] == 0
+
+
+ONE = {"b": "10000", "d": "2"}
+
+
+@pytest.mark.parametrize("rate", ["10**307", "10**309"])
+def test_what_floats_do_not_hold_is_read_by_balls(rate):
+    sums = f"Sum(cos(l*{rate}*theta(j)), j, 0, d/2-1)"
+    with working_precision(1200):
+        turned = [parse_expression(f"cos({place}*{rate})") for place in range(301)]
+        short = sum(ball(one, read_point(ONE)) > 0 for one in turned)
+        assert ball(parse_expression(f"count({sums} > 0, l, 0, 300)"), read_point(ONE)) == short
+        assert ball(parse_expression(f"largest({sums}, l, 0, 300)"), read_point(ONE)) == 1
+
+
+def test_the_radius_of_what_stands_beside_the_sums_counts():
+    text = "count(Sum(cos(l*10**3*theta(j)), j, 0, d/2-1) + 2 - 5*sin(10**60*sqrt(2)) > 0, l, 0, 300)"
+    with working_precision(53), pytest.raises(UndecidedIntegerError):
+        ball(parse_expression(text), read_point(ONE))
+    with working_precision(300):
+        assert ball(parse_expression(text), read_point(ONE)) == 0

@@ -32,7 +32,7 @@ from ropetheory.symbolic.proof.fields.field import LAST_PAIR, Field
 from ropetheory.symbolic.proof.fields.tower import TOWERS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 MANY = 100  # terms of a product that is multiplied out
 FEW = PLACES  # the degree in sums up to which an identity is decided
@@ -46,25 +46,36 @@ def _field(tower: int, places: int) -> Field:
 
 
 def equal(
-    left: Node, right: Node, known: Sequence[tuple[Node, Node]] = (), every: Node | None = None
+    left: Node,
+    right: Node,
+    known: Sequence[tuple[Node, Node]] = (),
+    every: Node | None = None,
+    splits: Callable[[Node], bool] | None = None,
 ) -> bool:
     """Decide whether two trees have the same value in both towers, as they stand or multiplied out.
 
     A root of a sum has a value of its own; it meets its like where products of sums are multiplied out.
-    What is ``known`` may be used, and within sums over the pairs too if it holds of ``every`` pair.
+    What is ``known`` may be used, and within sums over the pairs too if it holds of ``every`` pair. In a
+    root or a logarithm its right side is taken by its factors where it ``splits``: none of them is negative.
 
     Raises
     ------
     NoOpinionError
         One of them has none.
     """
-    if left is right or _equal(left, right, known, every):
+    if left is right or _equal(left, right, known, every, splits):
         return True
     first, second = (multiplied_out(one) if has_root(one) else one for one in (left, right))
-    return (first, second) != (left, right) and _equal(first, second, known, every)
+    return (first, second) != (left, right) and _equal(first, second, known, every, splits)
 
 
-def _equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]], every: Node | None) -> bool:
+def _equal(
+    left: Node,
+    right: Node,
+    known: Sequence[tuple[Node, Node]],
+    every: Node | None,
+    splits: Callable[[Node], bool] | None,
+) -> bool:
     places = max(1, _degree_of(left, right))
     # What is put for a part that has a known value must tell that part from others: it counts as well.
     beyond = max((sum(degree(a)) + sum(degree(b)) for a, b in known), default=0)
@@ -77,7 +88,9 @@ def _equal(left: Node, right: Node, known: Sequence[tuple[Node, Node]], every: N
     for one in (left, right, *itertools.chain(*known)):
         extent(one)
     for tower in range(TOWERS):
-        field = Field(tower, places, known=known, every=every) if known else _field(tower, places)
+        field = (
+            Field(tower, places, known=known, every=every, splits=splits) if known else _field(tower, places)
+        )
         if field.value(left) != field.value(right):
             return False
     return True

@@ -64,7 +64,7 @@ from ropetheory.symbolic.proof.fields.tokens import own, picked
 from ropetheory.symbolic.proof.fields.tower import Tower
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 COMPUTED["expected"] = expectation  # it needs the algebra, which reads what is computed
 
@@ -80,6 +80,9 @@ class Field(Tower):
         Equalities that are known: what has the value of the left side takes that of the right one.
     every : Node, optional
         A letter for which they hold at every pair, so that they may be put within sums over the pairs.
+    splits : callable, optional
+        Tells whether each factor of a right side is known not to be negative: what is put in a root or a
+        logarithm is taken there by its factors only then.
     """
 
     def __init__(
@@ -90,20 +93,25 @@ class Field(Tower):
         known: Sequence[tuple[Node, Node]] = (),
         every: Node | None = None,
         share: int = 1,
+        splits: Callable[[Node], bool] | None = None,
     ) -> None:
         super().__init__(tower)
         self.places, self.pointwise, self.share = places, pointwise, share
+        self.splits = splits
         self.memory: dict[tuple[Node, int, bool], int | str] = {}
-        self.instead: dict[tuple[int, int, bool], tuple[int, Node]] = {}
-        self.replaced: dict[Node, Node] = {}
-        found: dict[tuple[int, int, bool], tuple[int, Node]] = {}
+        self.instead: dict[tuple[int, int, bool], tuple[int, tuple[Node, Node]]] = {}
+        self.replaced: dict[Node, tuple[Node, Node]] = {}  # what is put, and the right side as it is known
+        found: dict[tuple[int, int, bool], tuple[int, tuple[Node, Node]]] = {}
+        pairs = [(a, b, b) for a, b in known]
         if every is not None:
-            pairs = [{every: self._place(at, ZERO, LAST_PAIR)} for at in range(places)]
-            known = [*known, *((put(a, where), put(b, where)) for a, b in known for where in pairs)]
-        for (left, right), level, turned in itertools.product(known, range(self.last + 1), (False, True)):
+            places_of = [{every: self._place(at, ZERO, LAST_PAIR)} for at in range(places)]
+            pairs += [(put(a, where), put(b, where), b) for a, b in known for where in places_of]
+        for (left, right, stated), level, turned in itertools.product(
+            pairs, range(self.last + 1), (False, True)
+        ):
             with contextlib.suppress(NoOpinionError):
                 value = self.value(right, level, turned)
-                found[self.value(left, level, turned), level, turned] = value, right
+                found[self.value(left, level, turned), level, turned] = value, (right, stated)
         if known:
             self.memory, self.instead = {}, found
 
@@ -230,8 +238,10 @@ class Field(Tower):
         if one.op in ("letter", "pi"):
             return self.random(level, "ln", *one.args, one.op)
         own = self.value(one, 0, turned)
-        if one in self.replaced:
-            return self._ln(self.replaced[one], level, turned)
+        if one in self.replaced and self.splits is not None:
+            right, stated = self.replaced[one]
+            if self.splits(stated):
+                return self._ln(right, level, turned)
         count = self.small(own, 0)
         if count is not None and count > 0:  # by chance a value is none
             return self.ln_of_number(Fraction(count), level)

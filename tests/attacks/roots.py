@@ -1,0 +1,59 @@
+"""What is put in a root, a power or a logarithm makes one of a square or a product, whose factors may be negative."""
+
+from ropetheory.authoring import Rewritten, Use
+from tests.attacks.shared import attack, have, step
+
+SQUARE = "z**2 + 2*10**9*z + 10**18"
+"""The square of z + 10^9, which is negative only where no point is drawn."""
+REFUSED = "a logarithm or a power of what may not be positive: "
+SIZE = "abs((z + 10**9)**2)"
+square = have("square", f"{SQUARE} == (z + 10**9)**2", step("=="))
+root = have("root", f"sqrt({SQUARE}) == z + 10**9", step("==", put="square"))
+
+ATTACKS = (
+    attack(
+        "root-beside-a-size", "The square is known from within a size, which asks no sign. False at z = -10^10.",
+        f"sqrt({SQUARE}) + {SIZE} == z + 10**9 + {SIZE}", step("=="),
+        supposed=(f"{SQUARE} >= 0",), refused=f"{REFUSED}z + 1000000000",
+    ),
+    attack(
+        "power-beside-a-size", "The same in another power. False at z = -10^10.",
+        f"({SQUARE})**(3/2) + {SIZE} == (z + 10**9)**3 + {SIZE}", step("=="),
+        supposed=(f"{SQUARE} >= 0",), refused=f"{REFUSED}z + 1000000000",
+    ),
+    attack(
+        "root-in-a-head", "The same of a width. False beyond d = 10^6.",
+        "sqrt(d**2 - 2*10**6*d + 10**12) + abs((10**6-d)**2) == 10**6 - d + abs((10**6-d)**2)", step("=="),
+        supposed=("d**2 - 2*10**6*d + 10**12 >= 0",), refused=REFUSED,
+    ),
+    attack(
+        "root-of-a-square-that-is-put", "A square is put in a root. False at z = -10^10.",
+        f"sqrt({SQUARE}) == z + 10**9", step("==", put="square"), before=(square,),
+        supposed=(f"{SQUARE} >= 0",), refused=f"{REFUSED}z + 1000000000",
+    ),
+    attack(
+        "root-of-a-square-by-parts", "A square stands in the root only beside what stands there. False at z = -10^10.",
+        "sqrt((z + 2*10**9)*z + 10**18) == z + 10**9", step("==", put="parts"),
+        before=(have("parts", "(z + 2*10**9)*z == (z + 10**9)**2 - 10**18", step("==")),),
+        supposed=("(z + 2*10**9)*z + 10**18 >= 0",), refused=f"{REFUSED}z + 1000000000",
+    ),
+    attack(
+        "root-of-a-square-supposed", "What is supposed of w is put in its root. False at p = -1.",
+        "sqrt(w) == p", step("==", put="w == p**2"), supposed=("w == p**2",), refused=f"{REFUSED}p",
+    ),
+    attack(
+        "root-that-is-used", "The root is used at another letter. False beyond d = 10^6.", "0 <= 10**6 - d",
+        step("<=", "sqrt((10**6-d-10**9)**2 + 2*10**9*(10**6-d-10**9) + 10**18)",
+             leaving="sqrt((10**6-d-10**9)**2 + 2*10**9*(10**6-d-10**9) + 10**18)"),
+        step("==", by=Use("root", z="10**6-d-10**9")), before=(square, root),
+        supposed=(f"{SQUARE} >= 0",),
+        requires=("(10**6-d-10**9)**2 + 2*10**9*(10**6-d-10**9) + 10**18 >= 0",),
+        refused=f"{REFUSED}z + 1000000000",
+    ),
+    attack(
+        "root-that-is-rewritten", "A square rewrites a fact about its root. False at z = -10^10.", "0 <= z + 10**9",
+        step("<=", by=Rewritten("above", "square")),
+        before=(square, have("above", f"0 <= sqrt({SQUARE})", step("<=", leaving=f"sqrt({SQUARE})"))),
+        supposed=(f"{SQUARE} >= 0",), refused=f"{REFUSED}z + 1000000000",
+    ),
+)
