@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from ropetheory.errors import RopeTheoryError
@@ -22,8 +24,9 @@ def test_an_attack_is_refused(theorem, refused):
         assert refused in found.failure
         return
     assert not found.failure
+    explained = dataclasses.replace(theorem, main=theorem.conclusions[0].name, idea="It says so.")
     with pytest.raises(RopeTheoryError) as error:
-        try_theorem(theorem)
+        try_theorem(explained)
     assert refused in str(error.value)
 
 
