@@ -42,12 +42,18 @@ if TYPE_CHECKING:
 BITS = 256
 SLIP = sp.Rational(1, 10**6)
 """A corrected value that is off by this share must not be accepted."""
-NUMBER = re.compile(r"(?<![\w^/])(?<![\w]\.)(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?", re.ASCII)
-GROUPED = re.compile(r"[0-9][ ,\u00a0\u202f][0-9]{3}(?![0-9])|[0-9] ?[kKM]\b|[0-9]\^[0-9]{2}")
-"""Ways to write a number that is not read whole: groups, suffixes, powers."""
+NUMBER = re.compile(r"(?<![\w^])(?<![\w]\.)(?:(?<!/)|(?=\d{3}))(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?", re.ASCII)
+GROUPED = re.compile(r"[0-9][ ,\u00a0\u202f][0-9]{3}(?![0-9])|[0-9] ?[kKM]\b|[0-9]\^[0-9]{2}|[A-Za-z_^][0-9]{3,}")
+"""Ways to write a number that is not read whole: groups, suffixes, powers, letters before it."""
 IN_WORDS = {"thousand": "e3", "million": "e6", "billion": "e9"}
 SCALED = re.compile(rf"([0-9]+(?:\.[0-9]+)?) ({'|'.join(IN_WORDS)})\b")
 """A number with a word for thousands; a figure's name may say that it counts these."""
+SPELLED = re.compile(
+    r"\b(?:ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|"
+    rf"dozens?|{'s?|'.join(IN_WORDS)}s?)\b",
+    re.IGNORECASE,
+)
+"""Numbers in letters, which are not read: those from ten on."""
 SMALL = 10
 """Whole numbers below it are words: a factor 2, equation 5."""
 
@@ -219,8 +225,11 @@ def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> No
             rule = "a number in its words is written in digits 0 to 9"
             raise ErratumError(f"{erratum.id}: {rule}; got {other!r}")
         if grouped := GROUPED.search(words):
-            rule = "a number in its words is written in digits, without groups, suffixes and powers"
+            rule = "a number in its words is written in digits, without groups, suffixes, powers and letters"
             raise ErratumError(f"{erratum.id}: {rule}; got {grouped[0]!r}")
+        if spelled := SPELLED.search(words):
+            rule = "a number from 10 on in its words is written in digits"
+            raise ErratumError(f"{erratum.id}: {rule}; got {spelled[0]!r}")
         for text in NUMBER.findall(words):
             small = text.isdigit() and int(text) < SMALL
             if not small and text not in parameters and not any(_rounds(value, text) for value in values):

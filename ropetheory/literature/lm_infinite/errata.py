@@ -12,8 +12,8 @@ ERRATA = (
         "that it fails for large ones, of any encoding. With the expected absolute difference in place of "
         "the squared one both hold, as Haussler's theorem does, if alpha, two or more, counts distances that "
         "are pairwise apart. With a slope of 11, larger than any of ALiBi's, two distances ask for a logit "
-        "of 11.108, where 11 is the largest; and to cover the constants up to a million within a thousand "
-        "takes 500 of them, where the lemma allows 18.4.",
+        "of 11.108, where 11 is the largest; and to cover the constants up to 1000000 within the root of "
+        "that takes 500 of them, where the lemma allows 18.4.",
         "Haussler's bound on covers is on the expected absolute difference.",
         Change.RESULT,
         ("lm_infinite.theorem-2", "lm_infinite.lemma-3"),

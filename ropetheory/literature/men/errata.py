@@ -27,7 +27,7 @@ ERRATA = (
         "4.3, table 2",
         "With the base of a column B is not negative up to the context length of that column.",
         "With the bases of the fifth, the sixth and the last three columns it is negative somewhere, if k is "
-        "a thousand; if k is two to the tenth, as in table 4, with those of the third and the eighth, too.",
+        "decimal; if k is binary, as in table 4, with those of the third and the eighth, too.",
         "The bases are printed to two digits, and the intervals of bases that satisfy the condition are "
         "narrower than that: a base just above the bound need not satisfy it.",
         Change.NUMBER,

@@ -181,18 +181,13 @@ class _Writer(StrPrinter):  # type: ignore[misc]  # SymPy carries no types
         return self._call("delta_ij", expression.args)
 
     def _print_Sum(self, expression: Any) -> str:  # noqa: N802
-        ((index, low, high),) = expression.limits
-        return self._call("Sum", (expression.function, index, low, high))
+        # SymPy joins a sum of a sum, and the like, to one over two indices, the inner one first.
+        name, written = type(expression).__name__, self._print(expression.function)
+        for limits in expression.limits:
+            written = f"{name}({', '.join((written, *map(self._print, limits)))})"
+        return str(written)
 
-    def _print_Integral(self, expression: Any) -> str:  # noqa: N802
-        ((variable, low, high),) = expression.limits
-        return self._call("Integral", (expression.function, variable, low, high))
-
-    def _print_least(self, expression: Any) -> str:
-        ((index, low, high),) = expression.limits
-        return self._call(type(expression).__name__, (expression.function, index, low, high))
-
-    _print_largest = _print_least
+    _print_Integral = _print_least = _print_largest = _print_Sum  # noqa: N815
 
     def _print_Limit(self, expression: Any) -> str:  # noqa: N802
         return self._call("Limit", expression.args[:2])

@@ -107,6 +107,7 @@ def test_a_bound_index_is_not_spoken_of():
 @pytest.mark.parametrize(
     "text",
     [
+        "Sum(Sum(z*j*l, j, 0, N), l, 0, N) >= z", "largest(largest(j*l*z, j, 0, N), l, 0, N) >= z",
         "ln(b) > 2*pi", "max(s, 1) <= min(L, 2)", "Sum(q[2*j], j, 0, d/2 - 1) == 1",
         "transpose(G(p))*G(v) == F(v - p)", "critical_index() > 0", "transpose(P)*P == 1",
         "alpha*B**(-2*j/d) <= 1", "matrix(m, n, p, v) == identity", "pair(q, j) == column(m, -n)",
