@@ -42,8 +42,12 @@ if TYPE_CHECKING:
 BITS = 256
 SLIP = sp.Rational(1, 10**6)
 """A corrected value that is off by this share must not be accepted."""
-NUMBER = re.compile(r"(?<![\w^])(?<![\w]\.)(?:(?<!/)|(?=\d{3}))(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?", re.ASCII)
-GROUPED = re.compile(r"[0-9][ ,\u00a0\u202f][0-9]{3}(?![0-9])|[0-9] ?[kKM]\b|[0-9]\^[0-9]{2}|[A-Za-z_^][0-9]{3,}")
+NUMBER = re.compile(
+    r"(?<![\w^])(?<![\w]\.)(?:(?<!/)|(?=\d{3}))(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?", re.ASCII
+)
+GROUPED = re.compile(
+    r"[0-9][ ,\u00a0\u202f][0-9]{3}(?![0-9])|[0-9] ?[kKM]\b|[0-9]\^[0-9]{2}|[A-Za-z_^][0-9]{3,}"
+)
 """Ways to write a number that is not read whole: groups, suffixes, powers, letters before it."""
 IN_WORDS = {"thousand": "e3", "million": "e6", "billion": "e9"}
 SCALED = re.compile(rf"([0-9]+(?:\.[0-9]+)?) ({'|'.join(IN_WORDS)})\b")

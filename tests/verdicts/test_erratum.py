@@ -66,7 +66,7 @@ def test_values_parameters_and_how_far_off_they_are_may_be_said(number):
 def test_short_numbers_that_are_parts_of_names_are_no_numbers():
     check_erratum(replace(MISTAKE, truth="It is x_17 and b^17 and 1/17."))
     for words in ("1/177", "x_177", "b^177", "twelve", "Seventeen", "fifty", "a hundred", "millions"):
-        with pytest.raises(ErratumError, match="none of its figures gives|is written in digits"):
+        with pytest.raises(ErratumError, match=r"none of its figures gives|is written in digits"):
             check_erratum(replace(MISTAKE, truth=f"It is {words}."))
 
 
