@@ -51,8 +51,8 @@ CLAIMS = (
         "j, counted from 0, keeps the frequency of the base, though its released configuration rescales "
         "by parts, with s = 8 over 8192 tokens and the thresholds 1 and 4. The milder reading: pairs of "
         "four turns or more keep it.",
-        "by_parts_frequency(j, b, d, L, s, 1, 4) == theta(j)", "by-parts.kept", Verdict.IMPRECISE,
-        where={"low": "1", "high": "4"},
+        "by_parts_frequency(j, b, d, L, s, 1, 4) == theta(j)", "by-parts.blended", Verdict.IMPRECISE,
+        where={"low": "1", "high": "4"}, corrected_by="by-parts.kept",
         counterexample={"b": "500000", "d": "128", "L": "8192", "s": "8", "j": "29"},
         milder="by_parts_frequency(j, b, d, L, s, 1, 4) == theta(j)"),
     Claim("tutorial.table-setting", "section 9, table 5, setting",
