@@ -5,7 +5,7 @@ The table, at 2048, 4096, 8192, 16384 and 32768 tokens: PI 5.70, 4.95, 4.64, 3.9
 without extension 4.05 at 2048 tokens.
 """
 
-from ropetheory.authoring import Claim, Experiment, Members, Number, Verdict
+from ropetheory.authoring import Claim, Experiment, Number, Verdict
 
 CLAIMS = (
     Claim("tutorial.methods-pi-stable", "section 9, table of methods, PI, with table 5",

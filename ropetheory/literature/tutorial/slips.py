@@ -244,7 +244,7 @@ SLIPS = (
         "section 6.4, lower threshold, first sentence; section 9, table of methods, YaRN, last column",
         "The lower threshold 1 is not to be tuned: it is the boundary of Nyquist's theorem.",
         "Section 9 has both thresholds tuned. At one sample a token the boundary of the theorem is the "
-        "wavelength 2, and the shortest of all is 6.28.",
+        "wavelength 2, which is below that of every pair.",
         "A count of one says that the circle was covered once, and nothing of samples a period.",
         Change.WORD,
         ("tutorial.alpha-not-tunable",),

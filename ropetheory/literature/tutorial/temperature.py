@@ -154,5 +154,6 @@ CLAIMS = (
         given=("rotations(j) >= 1",)),
     Claim("tutorial.ex5-harm", "exercise 5, solution 3",
         "Interpolation harms a pair that made a full turn in training.",
-        Experiment("What the interpolation of these pairs costs a trained model, without figures."), "report", Verdict.EMPIRICAL),
+        Experiment("What the interpolation of these pairs costs a trained model, without figures."),
+        "report", Verdict.EMPIRICAL),
 )

@@ -149,6 +149,10 @@ ERRATA = (
         (
             Shown("Limit of (2/d) C_d for ABF", "1/(ln(b) + ln(beta))",
                 "(Si(1) - Si(1/(b*beta)))/(ln(b) + ln(beta))", {"b": "10000", "beta": "50"}),
+            Shown("Lower end of the printed bounds for ABF, against one percent below the approximation",
+                "99/100/(ln(b) + ln(beta))",
+                "1/(ln(b) + ln(beta))*((b*beta-1)/(b*beta) - ((b*beta)**2-1)/(pi*(b*beta)**2))",
+                {"b": "10000", "beta": "50"}, op=">="),
             Shown("Si(1), for a base without bound", "1", "Si(1)"),
             Shown("Limit of (2/d) C_d for PI", "alpha/ln(b)", "(Si(alpha) - Si(alpha/b))/ln(b)",
                 {"b": "10000", "alpha": "1/4"})),

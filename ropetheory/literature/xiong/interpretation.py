@@ -62,7 +62,8 @@ CLAIMS = (
         "B, interpretation of experimental results, q of ABF and of PI, all unit vectors",
         "With the smallest taken over the vectors too, as q is defined, and read of all unit vectors, since "
         "the set X is not given: consecutive images (N = 2), which the source takes for the closest, are "
-        "at least as far apart under ABF as under PI. The repaired statement: it is ABF that has the smaller distance, from beta^((d-2)/d) >= 1/alpha on.",
+        "at least as far apart under ABF as under PI. The repaired statement: it is ABF that has the "
+        "smaller distance, from beta^((d-2)/d) >= 1/alpha on.",
         "sphere_nearest2(N,alpha,b,d) <= sphere_nearest2(N,1,beta*b,d)",
         "image-distance.sphere-comparison", Verdict.REFUTED,
         where={"B": "b"}, counterexample={"b": "10000", "beta": "50", "alpha": "1/4", "d": "128", "N": "2"},
