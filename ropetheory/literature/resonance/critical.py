@@ -58,8 +58,9 @@ CLAIMS = (
             at={"b": "10000", "d": "128", "L": "4096"}), "schedule.swept", Verdict.HOLDS),
     Claim("resonance.critical-pair-unseen",
         "3.2, second paragraph, post-critical and pre-critical dimensions",
-        "The pairs that training does not take round the circle are those after the critical pair 46, "
-        "counted from 0; the critical pair itself is in neither class.",
+        "The pairs after the critical pair 46, counted from 0, are those that training does not take round "
+        "the circle, and those before it are not. Read as naming all of them, since the text leaves the "
+        "critical pair out.",
         Members("j", 0, 63, "(L-1)*theta(j) < 2*pi", ((47, 63),),
             at={"b": "10000", "d": "128", "L": "4096"}), "schedule.swept", Verdict.REFUTED),
     Claim("resonance.unseen-arc", "3.2, unseen values on longer inputs",

@@ -102,6 +102,7 @@ SOURCE = Source(
         {"b": "10000", "d": "128", "L": "128000"},
         {"b": "500000", "B": "500000", "d": "128", "L": "8192", "s": "15.625"},
         {"b": "500000", "B": "500000", "d": "128", "L": "128000"},
+        {"b": "500000", "d": "128", "L": "8192", "s": "8"},  # LLaMA 3.1, which it names
     ),
     version="the text of the page, sections 1 to 9 with exercises and references, without its figures",
     unjudged=UNJUDGED,

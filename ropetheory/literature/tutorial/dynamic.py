@@ -86,7 +86,7 @@ CLAIMS = (
         where={"j": "i-1"}, given=("n >= 0", "d >= 4"), ours=True),
     Claim("tutorial.dynamic-slow-angle", "section 6.5, slow dimensions",
         "Under the dynamic rule the slowest pair turns no further over the current length t than it did over "
-        "L: however large a position, its angle is below the trained one.",
+        "L: at any position below t its angle is below L times its frequency in training.",
         "rotations(d/2-1, dynamic_ntk_base(), d, t) == rotations(d/2-1)", "ntk-extension.slowest-turns",
         Verdict.HOLDS,
         given=("t >= L", "d >= 4")),

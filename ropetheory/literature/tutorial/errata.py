@@ -176,9 +176,9 @@ METHODS = (
         "A slow dimension encodes offsets up to half a wavelength, where its angle wraps; beyond a "
         "wavelength it is entirely out of distribution.",
         "Cosine and sine tell offsets apart up to a whole wavelength, where the angle wraps. Of a pair that "
-        "did not go round, offsets from L to the wavelength are unseen, and those after it are back: at d = "
-        "128 and L = 4096 the last pair has the wavelength 54410, and at 58000 its angle is 0.415, within "
-        "the trained 0.473.",
+        "did not go round, offsets from L to the wavelength are unseen, and those from there to L - 1 more "
+        "are back: at d = 128 and L = 4096 the last pair has the wavelength 54410, and at 58000 its angle "
+        "is 0.415, within the trained 0.473.",
         "A wavelength on, a pair is where it was.",
         Change.RESULT,
         ("tutorial.beyond-wavelength-angle", "tutorial.half-wavelength-pair", "tutorial.wraps-at-half"),
@@ -229,8 +229,8 @@ METHODS = (
         "A key carries the base of the length at which it was cached, and the difference grows with the "
         "text. Of one step the text is right. But at d = 128 and L = 4096 pair 47 of a key at 65535, "
         "cached at 65536 and read at 262144, is 7.35 radians off; pair 2 of the key at 4095 is 38.8 off "
-        "when the text has doubled. The angle of the slowest pair stays below its trained one, as is "
-        "said; that of pair 47 reaches 13.83 radians at position 127999. Values are not rotated and carry "
+        "when the text has doubled. The angle of the slowest pair stays small, as is said, below half a "
+        "radian; that of pair 47 reaches 13.83 radians at position 127999. Values are not rotated and carry "
         "no base.",
         "An angle is a position times a frequency: small changes of the frequency are multiplied by it.",
         Change.RESULT,

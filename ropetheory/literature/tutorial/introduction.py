@@ -58,7 +58,7 @@ CLAIMS = (
         "rotation(-delta*theta(j))*column(sin(m*theta(j)), cos(m*theta(j)))", "absolute-encoding.turn",
         Verdict.HOLDS, ours=True),
     Claim("tutorial.both-issues", "section 1, relative encodings address both issues",
-        "Relative encodings remove the first weakness too, unseen lengths: an offset of L tokens or more "
+        "Relative encodings address the first weakness too, unseen lengths: an offset of L tokens or more "
         "turns pair i, counted from 1, by no more than an offset of training does.",
         "m*theta(i-1) <= (L-1)*theta(i-1)", "trained-arc.unseen-line", Verdict.REFUTED,
         where={"j": "i-1"}, given=("m >= L",),

@@ -140,13 +140,19 @@ ERRATA = (
         "In the setting of the paper, with b = 10000 and alpha below 1/4, the approximation of the "
         "theorem is of high quality, that of ABF, 1/(ln b + ln beta), with it.",
         "The limit of (2/d) C_d for ABF is (Si(1) - Si(1/(b beta)))/(ln b + ln beta), and Si(1) is 0.946: it "
-        "is 5.4 % smaller however large the base. For PI with alpha = 1/4 the error is below 1 %.",
+        "is 5.4 % smaller however large the base. For PI with alpha = 1/4 the error is below 1 %. "
+        "The printed bounds, from which the quality is to be seen, leave the limit of ABF anywhere between "
+        "0.0519 and 0.0762.",
         "ABF has alpha = 1: that alpha is small says nothing of it.",
         Change.NUMBER,
         ("xiong.quality-abf",),
         (
             Shown("Limit of (2/d) C_d for ABF", "1/(ln(b) + ln(beta))",
                 "(Si(1) - Si(1/(b*beta)))/(ln(b) + ln(beta))", {"b": "10000", "beta": "50"}),
+            Shown("Lower end of the printed bounds for ABF, against one percent below the approximation",
+                "99/100/(ln(b) + ln(beta))",
+                "1/(ln(b) + ln(beta))*((b*beta-1)/(b*beta) - ((b*beta)**2-1)/(pi*(b*beta)**2))",
+                {"b": "10000", "beta": "50"}, op=">="),
             Shown("Si(1), for a base without bound", "1", "Si(1)"),
             Shown("Limit of (2/d) C_d for PI", "alpha/ln(b)", "(Si(alpha) - Si(alpha/b))/ln(b)",
                 {"b": "10000", "alpha": "1/4"})),
@@ -155,7 +161,8 @@ ERRATA = (
     Erratum("xiong.six-percent",
         "The change of the second pair alone is taken as the reason to look at consecutive images only",
         "appendix B, geometric intuition, last two sentences",
-        "At d = 128 the base changes theta_1 by 6 % only, so that consecutive images are all that matters.",
+        "At d = 128 the base changes theta_1 by 6 % only, for which reason consecutive images alone are "
+        "looked at.",
         "Pair j is slowed down by beta^(2j/d): pair 1 by 6 %, the last one by a factor of 47.",
         "Pair 1 is the second fastest, and a base acts on a pair in the measure of its index.",
         Change.WORD,
@@ -166,7 +173,7 @@ ERRATA = (
                 {"b": "10000", "beta": "50", "d": "128"}),)),
     Erratum("xiong.helix-frequency",
         "A larger base is said to increase the frequency of the helix",
-        "appendix B, geometric intuition, second paragraph, fourth sentence, and caption of figure 8 (c)",
+        "appendix B, geometric intuition, second paragraph, fourth sentence, and description of figure 8 (c)",
         "An adjusted base shows as a helix of increased frequency, with more oscillations.",
         "The height sin(a t) oscillates half as often a token when a is halved, and a larger base lowers "
         "every frequency after the first; it is the windings that lie closer together.",

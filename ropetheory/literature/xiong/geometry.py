@@ -98,8 +98,8 @@ CLAIMS = (
         Number("0.06", "1 - theta(1,b*c)/theta(1)", at={"b": "10000", "c": "50", "d": "128"}),
         "schedule.base-change", Verdict.HOLDS),
     Claim("xiong.thus-consecutive", "B, geometric intuition, inference to consecutive images",
-        "What holds of pair 1 holds of the others, so that only consecutive images matter: at width 128 "
-        "ABF with beta = 50 lowers the frequency of no pair j, counted from 0, by more than 6.5 %, our "
-        "rounding of the 6 %.",
+        "The 6 % of pair 1 are the reason to look at consecutive images alone; our reading of it, that "
+        "they speak for all pairs: at width 128 ABF with beta = 50 lowers the frequency of no pair j, "
+        "counted from 0, by more than 6.5 %, our rounding.",
         Members("j", 0, 63, "935/1000 <= theta(j,beta*b)/theta(j,b)", ((0, 63),),
             at={"b": "10000", "beta": "50", "d": "128"}), "schedule.base-change", Verdict.REFUTED))

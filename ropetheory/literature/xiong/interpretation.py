@@ -54,15 +54,16 @@ CLAIMS = (
         "report", Verdict.EMPIRICAL),
     Claim("xiong.q-larger-equal",
         "B, interpretation of experimental results, q of ABF and of PI, equal pairs",
-        "q of ABF with beta = 50 exceeds q of PI with alpha = 1/8, for equal pairs at width 128 and N = "
-        "32767 or 32768 positions.",
-        Members("N", 32767, 32768, "nearest2(N,1/8,b,d) < nearest2(N,1,beta*b,d)", ((32767, 32768),),
+        "q of ABF with beta = 50 exceeds q of PI with alpha = 1/2^w, for equal pairs at width 128 and 4096 "
+        "times 2^w positions: alpha = 1/4 over 16384 of them and 1/8 over 32768.",
+        Members("w", 2, 3, "nearest2(4096*2**w,1/2**w,b,d) < nearest2(4096*2**w,1,beta*b,d)", ((2, 3),),
             at={"b": "10000", "beta": "50", "d": "128"}), "image-distance.nearest-lower", Verdict.HOLDS),
     Claim("xiong.q-larger-sphere",
         "B, interpretation of experimental results, q of ABF and of PI, all unit vectors",
-        "With the smallest taken over the vectors too, as q is defined, and for all unit vectors, "
-        "consecutive images (N = 2) are at least as far apart under ABF as under PI. The repaired "
-        "statement: it is ABF that has the smaller distance, from beta^((d-2)/d) >= 1/alpha on.",
+        "With the smallest taken over the vectors too, as q is defined, and read of all unit vectors, since "
+        "the set X is not given: consecutive images (N = 2), which the source takes for the closest, are "
+        "at least as far apart under ABF as under PI. The repaired statement: it is ABF that has the "
+        "smaller distance, from beta^((d-2)/d) >= 1/alpha on.",
         "sphere_nearest2(N,alpha,b,d) <= sphere_nearest2(N,1,beta*b,d)",
         "image-distance.sphere-comparison", Verdict.REFUTED,
         where={"B": "b"}, counterexample={"b": "10000", "beta": "50", "alpha": "1/4", "d": "128", "N": "2"},
