@@ -116,7 +116,8 @@ CONTENTS = {
         "2.3, NTK, sixth and seventh sentence", "2.3, YaRN, second sentence", "2.3, YaRN, third sentence",
         "2.3, YaRN, fourth sentence", "2.4, first observation", "3.1, second paragraph", "figure 3, (a)",
         "3.2, second paragraph", "3.2, last paragraph", "algorithm 1, line 2", "algorithm 2, lines 7 and 8",
-        "4.2, first paragraph", "table 2", "4.2, standard benchmarks", "4.3, first paragraph", "table 5",
+        "4.2, first paragraph", "table 2", "table 3", "table 4", "4.2, standard benchmarks",
+        "4.3, first paragraph", "table 5",
     ),
 }  # fmt: skip
 

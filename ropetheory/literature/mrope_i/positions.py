@@ -22,7 +22,7 @@ CLAIMS = (
             "d/2-1)",), transcribed=True),
     Claim("mrope_i.bound", "appendix D.2, eq. (6)",
         "The score is at most the sum over the pairs of the change of the content to the next pair times a "
-        "partial sum of the waves, each by its size; the bars on the left are missing in print. The content of "
+        "partial sum of the waves, each by its size. The content of "
         "pair j, counted from 0, is q[2j] + i q[2j+1], the sum of the waves before it k[2j] + i k[2j+1]; the "
         "four terms beside the sum vanish, as the source sets the content behind the last pair and the first "
         "partial sum to 0.",
