@@ -114,12 +114,12 @@ def find(name: str) -> Selection:
 COUNTS = {
     "theorems": 41, "conclusions": 748, "governed functions": 40, "claims of yarn": 57,
     "claims of rope_note": 28, "claims of tutorial": 346, "claims of xiong": 128,
-    "claims of resonance": 59, "claims of men": 23, "claims of fope": 16, "claims of deepseek_v2": 14,
+    "claims of resonance": 59, "claims of men": 23, "claims of fope": 17, "claims of deepseek_v2": 14,
     "claims of mrope_i": 17, "claims of lm_infinite": 19, "claims of interpolation": 19,
-    "claims of longrope2": 22, "errata of yarn": 3, "errata of rope_note": 1, "errata of tutorial": 36,
-    "errata of xiong": 10, "errata of resonance": 5, "errata of men": 4, "errata of fope": 5,
+    "claims of longrope2": 24, "errata of yarn": 3, "errata of rope_note": 1, "errata of tutorial": 36,
+    "errata of xiong": 10, "errata of resonance": 5, "errata of men": 4, "errata of fope": 6,
     "errata of deepseek_v2": 1, "errata of mrope_i": 1, "errata of lm_infinite": 5,
-    "errata of interpolation": 5, "errata of longrope2": 3,
+    "errata of interpolation": 5, "errata of longrope2": 4,
 }  # fmt: skip
 """What is on file; a test keeps it current."""
 

@@ -80,7 +80,7 @@ CONTENTS = {
         "2.2, eq. (2)", "eq. (3)", "eq. (4)", "2.2, eq. (5)", "2.2, last sentence", "3.1, eq. (6)",
         "3.2, lemma 3.1", "appendix C.1, eq. (18)", "3.3", "4, floor frequency", "4, eq. (11)",
         "4, eq. (13)", "appendix B", "5.2 to 5.4", "table 1", "5.6", "table 2", "A.1, second sentence",
-        "C.4, eq. (27) to (32)", "C.4, eq. (33) and (36)",
+        "C.4, eq. (27) to (32)", "C.4, eq. (33) and (36)", "appendix A.4, table 4",
     ),
     "deepseek_v2": (
         "2.1.2, after eq. (11)", "2.1.3, fourth sentence", "2.1.3, fifth sentence",
@@ -116,7 +116,8 @@ CONTENTS = {
         "2.3, NTK, sixth and seventh sentence", "2.3, YaRN, second sentence", "2.3, YaRN, third sentence",
         "2.3, YaRN, fourth sentence", "2.4, first observation", "3.1, second paragraph", "figure 3, (a)",
         "3.2, second paragraph", "3.2, last paragraph", "algorithm 1, line 2", "algorithm 2, lines 7 and 8",
-        "4.2, first paragraph", "table 2", "4.2, standard benchmarks", "4.3, first paragraph", "table 5",
+        "4.2, first paragraph", "table 2", "table 3", "table 4", "4.2, standard benchmarks",
+        "4.3, first paragraph", "table 5",
     ),
 }  # fmt: skip
 

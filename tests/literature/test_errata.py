@@ -61,7 +61,7 @@ def test_nothing_that_is_withdrawn_stands_as_it_was():
     assert all(erratum.status is not Status.WITHDRAWN for erratum in BY_ID.values())
 
 
-@pytest.mark.parametrize("key", READ)
+@pytest.mark.parametrize("key", KEYS)
 def test_what_was_read_is_named_and_what_has_no_verdict_is_listed(key):
     (source,) = (one for one in sources() if one.key == key)
     assert source.version

@@ -5,8 +5,8 @@ from ropetheory.authoring import Claim, Experiment, Members, Verdict
 CLAIMS = (
     Claim("fope.mixture", "3.1, eq. (6)",
         "A wave of frequency c that holds a share u of another frequency, psi, no longer has the period of "
-        "the first: a period later it has moved, as that is no period of the other wave. Of a "
-        "harmonic it would be one.",
+        "the first: a period later it has moved, as the other wave has not come round. A "
+        "harmonic would have.",
         "0 < ((1-u)*cos(c*(n+2*pi/c)) + u*cos(psi*(n+2*pi/c)) - (1-u)*cos(c*n) - u*cos(psi*n))**2 + "
         "((1-u)*sin(c*(n+2*pi/c)) + u*sin(psi*(n+2*pi/c)) - (1-u)*sin(c*n) - u*sin(psi*n))**2",
         "several-frequencies.mixture-moves", Verdict.HOLDS,

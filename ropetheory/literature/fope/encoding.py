@@ -12,7 +12,7 @@ CLAIMS = (
     Claim("fope.one-wave", "2.2, eq. (3)",
         "With one frequency the product of the rotated query and the conjugate of the rotated key, at m and "
         "n, is a coefficient times a wave of m - n. The coefficient is read as the product of the query and "
-        "the conjugate key; pairs j are counted from 0.",
+        "the conjugate key, where the key is printed without the bar; pairs j are counted from 0.",
         "(complex_pair(q,j)*exp(I*m*theta(j)))*conj(complex_pair(k,j)*exp(I*n*theta(j))) == "
         "complex_pair(q,j)*conj(complex_pair(k,j))*exp(I*(m-n)*theta(j))",
         "relative-position.hermitian-second", Verdict.HOLDS),

@@ -19,8 +19,8 @@ CLAIMS = (
         corrected="scaled_score(0, 2*n+1, 2) - (score(0, n) + score(0, n+1))/2 <= largest(sqrt(pair_square("
         "q, l)*pair_square(k, l)), l, 0, d/2-1)*(1-b**(-2))/(8*(1-b**(-4/d)))"),
     Claim("interpolation.sum-of-squares", "appendix A, eq. (13)",
-        "The squared frequencies add up to 1/(1 - b^(-4/d)) at most: as the bound that the proof needs. The "
-        "sum itself has the factor 1 - b^(-2) on top, which is 1 to eight digits at the base 10^4.",
+        "The squared frequencies add up to 1/(1 - b^(-4/d)) at most, which the proof needs. It is printed as "
+        "their sum, which has the factor 1 - b^(-2) on top, 1 to eight digits at the base 10^4.",
         "Sum(theta(j)**2, j, 0, d/2-1) <= 1/(1-b**(-4/d))", "interpolation-error.square-bound",
         Verdict.HOLDS, mutants=("Sum(theta(j)**2, j, 0, d/2-1) <= 1/(2*(1-b**(-4/d)))",)),
     Claim("interpolation.tangent", "appendix A, eq. (14), with the inequality before it",

@@ -34,7 +34,7 @@ ERRATA = (
         "that theorem 2 leaves out.",
         "What is supposed of alpha does not hold of RoPE, and its bounded dimension, which appendix F shows, "
         "is not enough.",
-        Change.RESULT,
+        Change.WORD,
         ("lm_infinite.theorem-1",),
         (
             Shown("Square of the logit of the first unit vector and itself at distance 8192", "1",

@@ -4,7 +4,7 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("longrope2.yarn-is-harmonic",
-        "Between its thresholds YaRN's stretch is no linear transition: half-way it is about 2, not about 32",
+        "Between its thresholds YaRN's stretch does not grow linearly: half-way it is about 2, not about 32",
         "2.3, YaRN, fourth sentence",
         "Between its two groups YaRN has a scale factor that increases linearly.",
         "YaRN is linear in the frequency, from that of a pair kept to that of a pair slowed. The stretch is "
@@ -50,4 +50,22 @@ ERRATA = (
             Shown("Score of LongRoPE2 at the shortest length, said to be above that of NTK", "91.34",
                 "90.41", op=">", right="87.02")),
         contradiction="Table 2, first column."),
+    Erratum("longrope2.means-of-yarn",
+        "Two means of YaRN are too small: 53.80 is printed as 53.6, and 53.81 as 51.81",
+        "table 3, LLaMA3-8B, and table 4, (a), rows of YaRN; 4.2, standard benchmarks, second sentence",
+        "The means of YaRN are 53.6 on short and 51.81 on long texts, and its drop on short ones is 15.2 "
+        "percent.",
+        "By the entries of the same rows they are 53.80 and 53.81. The drop is 14.9 percent; LongRoPE2 stays "
+        "ahead of YaRN in both tables.",
+        "The entries of each row add up to more than the printed mean times their number.",
+        Change.NUMBER,
+        ("longrope2.mean-long", "longrope2.mean-short"),
+        (
+            Shown("Mean of YaRN on short texts, Phi3-mini", "53.6",
+                "(63.22 + 30.95 + 75.27 + 42.19 + 57.39)/5"),
+            Shown("Mean of YaRN on long texts, LLaMA3-8B", "51.81",
+                "(2.2 + 30.57 + 88.97 + 73.50 + 65.40 + 62.21)/6"),
+            Shown("Drop of YaRN on short texts, in percent", "15.2",
+                "100*(1 - (63.22 + 30.95 + 75.27 + 42.19 + 57.39)/(70.78 + 41.17 + 77.96 + 47.82 + 78.54))")),
+        contradiction="The entries of tables 3 and 4."),
 )

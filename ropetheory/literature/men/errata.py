@@ -4,7 +4,7 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("men.bounds-not-least",
-        "Seven of the bases of table 2 are no lower bounds: smaller bases satisfy the condition",
+        "Seven of the bases of table 2 are not the least: smaller bases satisfy the condition",
         "4.3, table 2",
         "Each base is the infimum of the bases for which B is not negative up to the context length.",
         "In the second, the fifth, the sixth and the last four columns a smaller base satisfies it, too: "
@@ -15,8 +15,8 @@ ERRATA = (
         Change.NUMBER,
         ("men.table-2-least",),
         (
-            Shown("Base for 16k", "310000", "231644"),
-            Shown("Base for 1M", "510000000", "65374956"),
+            Shown("Base that satisfies the condition at 16k, printed as the least", "310000", "231644"),
+            Shown("Base that satisfies the condition at 1M, printed as the least", "510000000", "65374956"),
             Shown("Number of offsets up to 16384 at which B is negative with base 231644", "1",
                 "count(cosine_sum(l,231644,128) < 0, l, 0, 16384)", op=">=", right="0"),
             Shown("Number of offsets up to 1048576 at which B is negative with base 65374956", "1",
@@ -25,7 +25,9 @@ ERRATA = (
     Erratum("men.bounds-fail",
         "Five of the bases of table 2 fail the condition for their own context length",
         "4.3, table 2",
-        "With the base of a column B is not negative up to the context length of that column.",
+        "With the base of a column, as printed to two digits, B is not negative up to the context length of "
+        "that "
+        "column.",
         "With the bases of the fifth, the sixth and the last three columns it is negative somewhere, if k is "
         "decimal; if k is binary, as in table 4, with those of the third and the eighth, too.",
         "The bases are printed to two digits, and the intervals of bases that satisfy the condition are "
@@ -65,7 +67,10 @@ ERRATA = (
         (
             Shown("Position with the last angle of pair 46, trained up to 4096", "4096",
                 "(8*4096-1)*theta(46, ntk_base(b,d,8), d)/theta(46)", {"b": "10000", "d": "128"}, op="<=",
-                right="7179"),),
+                right="7179"),
+            Shown("Position with the last angle of pair 62, the last but one", "4096",
+                "(8*4096-1)*theta(62, ntk_base(b,d,8), d)/theta(62)", {"b": "10000", "d": "128"}, op="<=",
+                right="4234")),
         practice="Why practitioners take larger bases than NTK-aware scaling suggests, as section 3 reports, "
         "has this explanation, too."),
 )

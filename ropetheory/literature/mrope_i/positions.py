@@ -22,10 +22,10 @@ CLAIMS = (
             "d/2-1)",), transcribed=True),
     Claim("mrope_i.bound", "appendix D.2, eq. (6)",
         "The score is at most the sum over the pairs of the change of the content to the next pair times a "
-        "partial sum of the waves, in size. The content of pair j, counted from 0, is q[2j] + i q[2j+1], the "
-        "sum of the waves before it is k[2j] + i k[2j+1]; the four terms beside the sum vanish, as the "
-        "source "
-        "sets the content behind the last pair and the first partial sum to 0.",
+        "partial sum of the waves, each by its size. The content of "
+        "pair j, counted from 0, is q[2j] + i q[2j+1], the sum of the waves before it k[2j] + i k[2j+1]; the "
+        "four terms beside the sum vanish, as the source sets the content behind the last pair and the first "
+        "partial sum to 0.",
         "Sum(q[2*j]*(k[2*j+2] - k[2*j]) - q[2*j+1]*(k[2*j+3] - k[2*j+1]), j, 0, d/2-1) <= q[d]*k[d] - "
         "q[d+1]*k[d+1] - q[0]*k[0] + q[1]*k[1] + Sum(sqrt((q[2*j+2] - q[2*j])**2 + (q[2*j+3] - "
         "q[2*j+1])**2)*sqrt(k[2*j+2]**2 + k[2*j+3]**2), j, 0, d/2-1)",
