@@ -62,7 +62,7 @@ def test_what_is_derived_is_written_as_a_formula(made, text):
 @pytest.mark.parametrize(
     ("made", "words"),
     [
-        (sp.Symbol("zz") + 1, "'zz' is no letter"),
+        (sp.Symbol("zz") + 1, "'zz' is not a letter"),
         (sp.gamma(b), "unknown function 'gamma'"),
         (sp.true, "SymPy has evaluated the comparison to True"),
     ],
