@@ -30,7 +30,7 @@ def test_a_comparison_is_a_relation():
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("ntk_bas()", "did you mean ntk_base"),
+        ("ntk_bas()", "did you mean `ntk_base`"),
         ("__import__('os')", "not a number"),
         ("b.__class__", "not of the language"),
         ("Sum(b, L, 0, 3)", "not a formula"),
