@@ -134,7 +134,7 @@ THEOREM = Theorem(
             proof=(Step("<=", GOAL, "1 + z <= e^z.", by=Use("exp-above-every-line", z="-a*PLACE"),
                 times="1"),)),
         Conclusion("most-of-powers", "theta(j, c**a) - theta(j, c**(a + 1)) <= (a/(a + 1))**a/(a + 1)",
-            "Of two bases c^a and c^(a+1).",
+            "The bases c^a and c^(a+1) differ in no frequency by more than (a/(a+1))^a/(a+1).",
             proof=(
                 Step("<=", "theta(j, c**a) - theta(j, c**(a + 1)) + theta(j, c**a)/(a + 1)*"
                     "(exp(-a*PLACE) - 1 + a*PLACE)",
