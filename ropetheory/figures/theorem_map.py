@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from matplotlib import figure
     from matplotlib.axes import Axes
 
+    from ropetheory.verify.proof_text import Entry
+
 LARGEST = 0.9
 """Width of the largest dot, in the room that a source has."""
 
@@ -32,7 +34,8 @@ def _compute_map(chosen: Sequence[str] | None) -> Numbers:
     rows = []
     for name in names:
         theorem = load(name)
-        cited = {one for entry in (*theorem.lemmas, *theorem.body) for one in citations(entry)}
+        proved: list[Entry] = [*theorem.lemmas, *theorem.body]
+        cited = {one for entry in proved for one in citations(entry)}
         rows.append({
             "id": name,
             "title": theorem.title,
