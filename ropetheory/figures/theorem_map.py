@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from matplotlib import figure
     from matplotlib.axes import Axes
 
-    from ropetheory.verify.proof_text import Entry
-
 LARGEST = 0.9
 """Width of the largest dot, in the room that a source has."""
 
@@ -31,11 +29,10 @@ def _compute_map(chosen: Sequence[str] | None) -> Numbers:
     names = tuple(TITLES) if chosen is None else tuple(chosen)
     settled = Counter((claim.settled_by.partition(".")[0], claim.source) for claim in claims())
     keys = [one.key for one in sources() if any(settled[name, one.key] for name in names)]
-    rows = []
+    rows: list[Numbers] = []
     for name in names:
         theorem = load(name)
-        proved: list[Entry] = [*theorem.lemmas, *theorem.body]
-        cited = {one for entry in proved for one in citations(entry)}
+        cited = {one for entry in (*theorem.lemmas, *theorem.body) for one in citations(entry)}
         rows.append({
             "id": name,
             "title": theorem.title,
