@@ -95,7 +95,7 @@ class _Reader:
             elif isinstance(statement, ast.AnnAssign) and statement.value is not None:
                 self._assign(statement.target, statement.value)
             elif not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)):
-                self._refuse(statement, f"{_noun(statement)} is no data: assign literals and constructors")
+                self._refuse(statement, f"{_noun(statement)} is not data: assign literals and constructors")
         return self.known
 
     def _check_import(self, statement: ast.ImportFrom | ast.Import) -> None:
@@ -110,7 +110,7 @@ class _Reader:
 
     def _assign(self, target: ast.expr, value: ast.expr) -> None:
         if not isinstance(target, ast.Name) or target.id in self.constructors:
-            self._refuse(target, f"`{ast.unparse(target)}` is no name of a value")
+            self._refuse(target, f"`{ast.unparse(target)}` is not a name of a value")
         elif target.id in self.known:
             self._refuse(target, f"`{target.id}` is assigned twice")
         else:
@@ -134,7 +134,7 @@ class _Reader:
             return self._member(node, node.value.id)
         if isinstance(node, ast.Call):
             return self._called(node)
-        return self._refuse(node, f"{_noun(node)} is no data")
+        return self._refuse(node, f"{_noun(node)} is not data")
 
     def _key(self, node: ast.expr) -> str:
         """Return a key of a mapping, which is a text: letters are named by it."""
@@ -176,7 +176,7 @@ class _Reader:
         """Return a member of a closed set, such as a verdict."""
         members = getattr(self.constructors.get(name), "__members__", {})
         if node.attr not in members:
-            self._refuse(node, f"`{ast.unparse(node)}` is no member of a closed set")
+            self._refuse(node, f"`{ast.unparse(node)}` is not a member of a closed set")
         return members[node.attr]
 
     def _called(self, node: ast.Call) -> Any:

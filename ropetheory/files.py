@@ -90,7 +90,7 @@ def check_writable(folder: Path) -> None:
     while not _is_there(place):
         place = place.parent
     if not (place.is_dir() and os.access(place, os.W_OK | os.X_OK)):
-        raise OSError(errno.ENOTDIR, f"{place} is no folder for it", str(folder))
+        raise OSError(errno.ENOTDIR, f"{place} is not a folder", str(folder))
 
 
 def _is_there(path: Path) -> bool:

@@ -24,7 +24,10 @@ def add(commands: Commands[Parser]) -> None:
         "what an engine makes of the fields of a configuration, and of which models.",
     )  # fmt: skip
     parser.add_argument("name", nargs="?", metavar="NAME", help="a model, as qwen2.5-7b or Qwen/Qwen2.5-7B")
-    parser.add_argument("--engine", choices=tuple(ENGINES), help="what this engine makes of configurations")
+    parser.add_argument(
+        "--engine", choices=tuple(ENGINES), metavar="ENGINE",
+        help=f"what this engine makes of configurations: {', '.join(ENGINES)}",
+    )  # fmt: skip
     add_json(parser)
 
 

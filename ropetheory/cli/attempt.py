@@ -20,8 +20,8 @@ def add(commands: Commands[Parser]) -> None:
     parser = add_command(
         commands, "try", run,
         description="Look for a proof of a formula as check does, and print it as a theorem of one's own: a "
-        "file of content, to be kept, named and put into words, that verify --with accepts. What it leans on "
-        "comes along with its proof.",
+        "file of content, to be kept, named and put into words, that verify --with accepts. Earlier "
+        "results that the proof uses are printed as lemmas, with their proofs.",
         epilog="Exit status: 0 proved and printed, 1 refuted, 3 neither, or proved and not to be written as "
         "one theorem, 2 no formula of the language.",
     )  # fmt: skip

@@ -31,8 +31,8 @@ def add(commands: Commands[Parser]) -> None:
     parser = add_command(
         commands, "check", run,
         description="Find out whether a formula is true for all values of its letters: proved by a "
-        "conclusion or by the rules, refuted at a point, or neither. The language has its page, "
-        "proofs/language.md.",
+        "conclusion or by the rules, refuted at a point, or neither. proofs/language.md "
+        "describes the language.",
         epilog="Exit status: 0 proved, 1 refuted, 3 neither, 2 no formula of the language.",
     )  # fmt: skip
     parser.add_argument(
@@ -43,7 +43,7 @@ def add(commands: Commands[Parser]) -> None:
         action="append",
         default=[],
         metavar="CONDITION",
-        help='under which it is meant, as "d >= 4" or "d == 128"; repeat it',
+        help='a condition on its letters, as "d >= 4" or "d == 128"; the option may be repeated',
     )
     add_with(parser)
     add_json(parser)

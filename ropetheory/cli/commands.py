@@ -71,8 +71,8 @@ def add_with(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE.py",
-        help="theorems, quantities and claims of your own, read as data and never run; repeat it; "
-        "also the name of content that an installed package declares",
+        help="a file of your own theorems, quantities and claims, read as data and never run; or the name "
+        "of such content in an installed package; the option may be repeated",
     )
 
 

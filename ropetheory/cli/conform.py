@@ -37,30 +37,34 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "conform", run,
-        description="Ask fn(vectors [n, d], positions [n]) and say what it is: layout, direction, "
-        "frequencies, method, factor, precision; with a config.json, whether that is what the file "
-        "asks for. Exit 0: it conforms; 1: it deviates; 2: it could not be asked; 3: undecided.",
+        description="Call fn(vectors [n, d], positions [n]) and report what it computes: layout, "
+        "direction, frequencies, method, factor, precision; with a config.json, --base or --against, "
+        "also whether that is right. Exit 0: it conforms; 1: it deviates; 2: it could not be called; "
+        "3: undecided.",
     )  # fmt: skip
-    parser.add_argument("function", nargs="?", metavar="MODULE:FUNCTION", help="what is called, or CONFIG")
+    parser.add_argument(
+        "function", nargs="?", metavar="MODULE:FUNCTION",
+        help="the function to judge; with --emit or --answers, CONFIG",
+    )  # fmt: skip
     parser.add_argument("--config", metavar="FILE", help="a config.json, or the folder that holds it")
-    parser.add_argument("--layer-type", metavar="NAME", help="which layers, where the fields are nested")
+    parser.add_argument("--layer-type", metavar="NAME", help="the kind of layers, if there are several")
     parser.add_argument("--head-dim", type=int, metavar="D", help="width of a head (default: the config's)")
     parser.add_argument("--dtype", default=None, metavar="NAME", help="float32 (default), bfloat16, ...")
-    parser.add_argument("--library", metavar="NAME", help="whose arrays it takes: torch, jax, …")
-    parser.add_argument("--device", metavar="NAME", help="where they are put, such as cuda:0")
+    parser.add_argument("--library", metavar="NAME", help="the library of its arrays: torch, jax, …")
+    parser.add_argument("--device", metavar="NAME", help="the device of its arrays, such as cuda:0")
     parser.add_argument("--every", action="store_true", help="try every position, and every shape of a call")
-    parser.add_argument("--against", metavar="MODULE:FUNCTION", help="the reference, in place of a config")
-    parser.add_argument("--base", type=float, metavar="B", help="a plain schedule of this base")
+    parser.add_argument("--against", metavar="MODULE:FUNCTION", help="a reference: right is what it computes")
+    parser.add_argument("--base", type=float, metavar="B", help="right is the plain schedule of this base")
     parser.add_argument("--dim", type=int, metavar="D", help="how many coordinates turn (default: all)")
-    parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the same for keys, if it differs")
-    parser.add_argument("--layout", choices=("half-split", "interleaved"), help="how pairs should lie")
-    parser.add_argument("--limit", type=length, metavar="M", help="the last position that may be asked")
+    parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the function for keys, if it is another")
+    parser.add_argument("--layout", choices=("half-split", "interleaved"), help="the layout that is right")
+    parser.add_argument("--limit", type=length, metavar="M", help="the last position to try")
     parser.add_argument(
         "--axes", type=int, default=1, metavar="N",
         help="positions have N coordinates, [n, N]: 3 for M-RoPE (time, height, width); each is tried alone",
     )  # fmt: skip
     parser.add_argument(
-        "--tables", metavar="FILE", help="a table (.npy, .npz, .safetensors, .pt, .gguf) and no function"
+        "--tables", metavar="FILE", help="judge a table: .npy, .npz, .safetensors, .pt or .gguf"
     )
     parser.add_argument("--array", metavar="NAME", help="which array of --tables, where it holds several")
     parser.add_argument("-v", "--verbose", action="store_true", help="all that was read, tried and found")

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def add_html(parser: argparse.ArgumentParser) -> None:
     """Declare the option."""
     parser.add_argument(
-        "--html", metavar="FILE", help="write the same as one page too, for a browser, paper or a phone"
+        "--html", metavar="FILE", help="also write the report as one HTML page, for screens and paper"
     )
 
 

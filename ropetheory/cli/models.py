@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ropetheory.models.extending.comparison import Extension
     from ropetheory.models.inspection import Inspection
 
-LAYERS = "which layers, where the fields are nested"
+LAYERS = "the kind of layers to read, where the file has fields for several kinds"
 
 
 def add_inspect(commands: Commands[Parser]) -> None:
@@ -93,7 +93,7 @@ def add_extend(commands: Commands[Parser]) -> None:
         "what it takes, what experience says, and the fields or options that an engine needs.",
     )  # fmt: skip
     parser.add_argument(
-        "configs", nargs="+", metavar="CONFIG", help=CONFIG + "; several are set side by side"
+        "configs", nargs="+", metavar="CONFIG", help=CONFIG + "; several are compared side by side"
     )
     parser.add_argument(
         "--target", type=_targets, metavar="LENGTH",
@@ -110,9 +110,12 @@ def add_extend(commands: Commands[Parser]) -> None:
     )  # fmt: skip
     parser.add_argument("--layer-type", metavar="NAME", help=LAYERS)
     parser.add_argument(
-        "--method", metavar="NAME", help="one method of the table, by the name in its last part"
+        "--method", metavar="NAME", help="one method, by its name in the table of all methods"
     )
-    parser.add_argument("--emit", choices=CHOICES, help="print what to write for that method")
+    parser.add_argument(
+        "--emit", choices=CHOICES, metavar="ENGINE",
+        help=f"print the fields or options to write for that method: {', '.join(CHOICES)}",
+    )  # fmt: skip
     parser.add_argument("-v", "--verbose", action="store_true", help="everything about every method")
     add_html(parser)
     add_json(parser)
@@ -254,7 +257,7 @@ def add_base(commands: Commands[Parser]) -> None:
     parser = add_command(
         commands, "base", base,
         description="The base that each criterion asks for at a length, what it guarantees and what it does "
-        "not say. Usual lengths and widths are answered from certified edges on file.",
+        "not say. For usual lengths and widths the certified endpoints are on file.",
     )  # fmt: skip
     parser.add_argument("config", nargs="?", metavar="CONFIG", help=CONFIG + ": its base, width and length")
     parser.add_argument("--length", type=length, required=True, metavar="LENGTH", help="tokens, such as 128k")

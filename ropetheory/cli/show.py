@@ -20,7 +20,7 @@ def add_show(commands: Commands[Parser]) -> None:
     parser = add_command(
         commands, "show", show,
         description="Check one claim (and the theorems that it relies on), one erratum, or one theorem, "
-        "and print everything about it; of a theorem every step, or those of one conclusion.",
+        "and print everything about it; for a theorem all of its steps, for a conclusion its own.",
     )  # fmt: skip
     parser.add_argument(
         "name",
@@ -57,10 +57,10 @@ def add_errata(commands: Commands[Parser]) -> None:
     """Declare ``errata``."""
     parser = add_command(
         commands, "errata", list_errata,
-        description="List the mistakes of the documents, ranked: a result before a figure, a figure before a "
-        "wording, that before a typo; of those, first what practice depends on. Of one document, or with "
-        "--json, also where each stands, what is true, why, and both sides in numbers, computed now. verify "
-        "computes these numbers, and the verdicts of the claims. `show ERRATUM` says everything about one.",
+        description="List the mistakes of the documents by severity: wrong results, then figures, wordings "
+        "and typos; within each group those come first on which practice depends. With a SOURCE, or with "
+        "--json, the list also gives the place of each mistake, what is true, why, and both sides in "
+        "numbers. `show ERRATUM` prints everything about one.",
     )  # fmt: skip
     parser.add_argument("source", nargs="?", metavar="SOURCE", help="only those of one document, in full")
     add_with(parser)

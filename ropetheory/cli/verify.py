@@ -25,14 +25,18 @@ given       classical theorems on which it stands (show ID names them)
 functions   public functions whose values are held against its formulas
 wrong       wrong versions of its conclusions: rejected, of all that were tried
 steps       steps that the checker confirms
-grid        the same functions at many points, against their formulas; with -v a line for each
+grid        the same functions at many points, against their formulas
 
-holds       true as printed                    holds-if    true under a hypothesis that is not printed
-refuted     false as printed                   imprecise   false to the letter, true in a milder reading
-definition  a convention: nothing to prove     empirical   an experiment: only its arithmetic is checked
+holds       true as printed
+holds-if    true under a hypothesis that is not printed
+refuted     false as printed
+imprecise   false to the letter, true in a milder reading
+definition  a convention: nothing to prove
+empirical   an experiment: only its arithmetic is checked
 open        not settled
 
-Exit status: 0 everything as recorded, 1 something differs, 2 nothing could be checked.
+Exit status: 0 everything is as recorded, 1 something differs, 2 nothing could
+be checked.
 """
 """What the words of the report mean, for the help."""
 
@@ -41,9 +45,9 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "verify", run,
-        description="Derive the theorems, try wrong versions of them, hold the public functions\n"
-        "against them, and decide what the sources print. A whole run prints two tables and\n"
-        "its result; one that is narrowed, or -v, lists claims as well.",
+        description="Derive the theorems, try wrong versions of them, compare the public\n"
+        "functions with them, and decide what the sources print. A whole run prints two\n"
+        "tables and its result; a selection, or -v, lists claims as well.",
         epilog=WORDS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
@@ -55,7 +59,7 @@ def add(commands: Commands[Parser]) -> None:
         action="extend",
         default=[],
         metavar="NAME",
-        help="list only the claims with this verdict on file, whatever it is; repeat it, or give a,b",
+        help="list only the claims with this verdict on file; several as a,b, or repeat the option",
     )
     parser.add_argument("-k", dest="contains", metavar="TEXT", help="only ids that contain this text")
     parser.add_argument("-x", "--exitfirst", action="store_true", help="stop after the first failure")
@@ -64,11 +68,11 @@ def add(commands: Commands[Parser]) -> None:
         "--points",
         type=_points,
         metavar="N",
-        help="places drawn for a residual on the grid (default: 150; 0: none); one that compares all pairs, "
-        "or both sides of a place, counts more points than N",
+        help="places of the grid at which a function is compared with its formula (default: 150; 0: none); "
+        "a comparison of all pairs, or of both sides of a place, takes several points a place",
     )
     parser.add_argument(
-        "--backend", default="numpy", metavar="NAME", help="of the grid: numpy (default), numba or cupy"
+        "--backend", default="numpy", metavar="NAME", help="computes the grid: numpy (default), numba or cupy"
     )
     add_with(parser)
     parser.add_argument("-v", "--verbose", action="store_true", help="list every claim, and every deviation")

@@ -215,8 +215,8 @@ class Compared:
 SEEN = Mistake("axes", lambda seen: True, "{seen}", weight="note")
 SPLIT = Mistake(
     "axes-split", lambda seen: bool(seen.bent.any()),
-    "where the axes differ, as in images, the two coordinates of a pair turn by different axes: this is no "
-    "rotation; on text it cannot be seen",
+    "where the axes differ, as in images, the two coordinates of a pair turn by different axes: this is not "
+    "a rotation; on text it cannot be seen",
     "give both coordinates of a pair the position of one axis: with half-split pairs the second half repeats "
     "the sections of the first ([16, 24, 24, 16, 24, 24], not [32, 48, 48])", FIELD,
 )

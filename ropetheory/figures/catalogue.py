@@ -27,6 +27,7 @@ MODULES = {
     "ramp": "The two ramps of YaRN, and its temperature",
     "precision": "Angles and cosines in float32 and bfloat16",
     "verdicts": "What is printed, and what is true",
+    "theorem-map": "Theorems, and the sources whose claims they settle",
 }
 """Figure -> title, in reading order; the module has the name's with underscores."""
 FURTHER = {

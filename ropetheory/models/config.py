@@ -251,7 +251,7 @@ def head_width(found: Settings) -> int:
         top.missing("num_attention_heads", "neither it nor head_dim says how wide a head is")
     if hidden % heads:
         found.warn(
-            f"hidden_size {hidden} is no multiple of num_attention_heads {heads}; no head_dim is stated"
+            f"hidden_size {hidden} is not a multiple of num_attention_heads {heads}; no head_dim is stated"
         )
     return hidden // heads
 

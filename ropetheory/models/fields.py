@@ -77,7 +77,7 @@ def load(source: object) -> dict[str, Any]:
         )
     if not isinstance(found, Mapping):
         _refuse(f"must hold a JSON object; got {_kind(found)}",
-                "it is no config.json")  # fmt: skip
+                "it is not a config.json")  # fmt: skip
     budget = [MOST_VALUES]
     copy: dict[str, Any] = _plain(found, 0, budget)
     return copy
@@ -132,7 +132,7 @@ def parse(content: bytes, shown: str = "the text") -> object:
             "repair the file",
         )
     except RecursionError:
-        _refuse(f"must nest at most {MOST_DEPTH} deep", "it is no config.json")
+        _refuse(f"must nest at most {MOST_DEPTH} deep", "it is not a config.json")
     except ValueError as error:
         if isinstance(error, RopeTheoryError):
             raise
@@ -153,13 +153,14 @@ def _plain(value: object, depth: int, budget: list[int]) -> Any:
     budget[0] -= 1
     if depth > MOST_DEPTH or budget[0] < 0:
         _refuse(
-            f"must nest at most {MOST_DEPTH} deep, with at most {MOST_VALUES} values", "it is no config.json"
+            f"must nest at most {MOST_DEPTH} deep, with at most {MOST_VALUES} values",
+            "it is not a config.json",
         )
     if isinstance(value, Mapping):
         if depth == 0:
             for key in value:
                 if not isinstance(key, str):
-                    _refuse(f"has the key {echo(key)}, which is no text", "name the fields as text")
+                    _refuse(f"has the key {echo(key)}, which is not text", "name the fields as text")
         return {  # below the top a label map may count in integers
             str(key): _plain(inner, depth + 1, budget) for key, inner in value.items()
         }

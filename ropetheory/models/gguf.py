@@ -57,7 +57,7 @@ def read_header(source: str | os.PathLike[str]) -> dict[str, Any]:
     except (OSError, BrokenFileError) as error:
         words = error.strerror if isinstance(error, OSError) else str(error)
         raise RopeTheoryError(
-            f"`source` is no GGUF file that can be read: {show_path(source)}: {words} (get it again)"
+            f"`source` is not a GGUF file that can be read: {show_path(source)}: {words} (get it again)"
         ) from error
     return as_config(keys, tensors)
 

@@ -28,7 +28,7 @@ LEGEND = (
 PRICE = (
     "Within an image, rows and columns differ by less than its grid, however long the text is; only between "
     "an image and what stands elsewhere do height and width differ by as much as text. All factors of a "
-    "configuration act on images, too. --axis NAME=TRAINED:TARGET tells of larger images."
+    "configuration act on images, too. --axis NAME=TRAINED:TARGET covers larger images."
 )
 FRAGMENT = """\
 # position_ids [3, batch, n], image: the places of the tokens of one image
@@ -184,7 +184,7 @@ def _advice(one: Growth) -> str:
     return (
         f"Divide the {one.axis} positions of image tokens by s = {one.scale:.4g}, counted from the first of "
         f"each image: its pairs then stay within one position of the arcs of training, neighbouring {things} "
-        f"keep {way.neighbours:.0%} of their distance, and text and the other axes stay as they are. To "
-        "divide the frequencies of these pairs instead does the same within an image, and slows them on text "
-        "as well. How well a model uses either without training, no theorem says."
+        f"keep {way.neighbours:.0%} of their distance, and text and the other axes stay as they are. "
+        "Dividing the frequencies of these pairs instead does the same within an image, and slows them on "
+        "text as well. No theorem says how well a model uses either without training."
     )

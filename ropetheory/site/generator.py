@@ -105,7 +105,7 @@ def check_out(out: Path) -> None:
     except OSError as error:
         raise UsageError(f"cannot write to {out}: {error.strerror}; choose another --out") from error
     if out.is_dir() and any(out.iterdir()) and not (out / MARKER).is_file():
-        raise UsageError(f"{out} holds something that is no site; choose another --out, or empty it")
+        raise UsageError(f"{out} is a folder that holds no site; choose another --out, or empty it")
 
 
 def build(site: Site, out: Path) -> Built:

@@ -45,7 +45,7 @@ _REFUSALS = {
     "SQLITE_IOERR": _NO_ROOM,
     "SQLITE_CANTOPEN": _NO_FILE,
     "SQLITE_READONLY": _NO_FILE,
-    "SQLITE_NOTADB": "{path} is not the journal of a sweep: it is no database (give another file)",
+    "SQLITE_NOTADB": "{path} is not the journal of a sweep: it is not a database (give another file)",
     "": "the journal {path} is damaged: {error} (give another file)",
 }
 

@@ -124,7 +124,7 @@ def check_store(path: Path, plan: Plan, token: str | None) -> None:
         own = dict(library.open_group(str(path), mode="r", zarr_format=3).attrs)["ropetheory"]
         different = difference(own["plan"], json.loads(json.dumps(plan.as_dict())))
     except Exception as error:  # anything may lie there, and zarr raises what it meets in it
-        message = f"{echo(str(path))} is there and is no store of a sweep (give a new folder)"
+        message = f"{echo(str(path))} exists and is not a store of a sweep (give a new folder)"
         raise UsageError(message) from error
     if different:
         message = f"the store {echo(str(path))} is of another sweep: {different} (give a new folder)"

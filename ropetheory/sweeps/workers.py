@@ -138,7 +138,7 @@ def _interrupts_held() -> Iterator[None]:
 def work(block: int) -> dict[str, Any]:
     """Do the task of this worker with one block."""
     if _task is None:
-        message = "this process is no worker of a sweep"
+        message = "this process is not a worker of a sweep"
         raise RuntimeError(message)
     return _task(block)
 

@@ -52,7 +52,7 @@ def put(expression: Any, *own: Any, **values: Any) -> Any:
     """
     expression = expression_of(expression)
     if strange := [one for one in own if not isinstance(one, sp.Symbol | sp.IndexedBase)]:
-        raise WrongKindError(f"{echo(strange[0])} is no symbol; say for which letter it stands, as d=...")
+        raise WrongKindError(f"{echo(strange[0])} is not a symbol; say for which letter it stands, as d=...")
     there = {_name(one) for part in sp.preorder_traversal(expression) for one in part.free_symbols}
     named = {_name(one): one for one in own}
     for word, value in values.items():

@@ -175,5 +175,5 @@ def _letter(symbol: Any) -> Any:
     if name == "l":
         return LANGUAGE.names["l"]
     if name not in LETTERS:
-        raise FormulaError(f"{name!r} is no letter of the language; put one for it, as put(..., {name}=...)")
+        raise FormulaError(f"{name!r} is not a letter of the language; put one in, as put(..., {name}=...)")
     return LETTERS[name].symbol

@@ -173,7 +173,7 @@ def refused_definition(stated: str, given: Sequence[str]) -> str:
     if not context.has_points():
         return "no point is found that obeys what is given"
     if "l" in left.free or (isinstance(right, Node) and "l" in right.free):
-        return "l is no letter"
+        return "l is not a letter"
     try:
         context.demand_meaning()
         if unfolded(left) is right:

@@ -118,7 +118,7 @@ def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
     if not subject_of(repair.relations) & subject_of(question.relations):
         raise ClaimError(f"{question.id}: {right} speaks of nothing that is printed")
     if repair.milder and (stronger := _not_milder(question.relations, repair.relations)):
-        raise ClaimError(f"{question.id}: {stronger}, so it is no milder reading of what is printed")
+        raise ClaimError(f"{question.id}: {stronger}, so it is not a milder reading of what is printed")
     if why := _refusal(right, repair.grounds):
         raise ClaimError(f"{question.id}: the repaired statement is not proved: {why}")
     beyond = (text for text in map(write_relation, proved.beyond) if not repair.source.says(text))

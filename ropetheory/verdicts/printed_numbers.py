@@ -96,7 +96,7 @@ def _check_near(name: str, stated: Any, approximate: Any, quantity: Any, value: 
         raise ClaimError(f"{name}: {stated} speaks of nothing in {quantity}")
     near = NEAR if stated.free_symbols else ROUNDED
     if not (approximate - value).abs_upper() <= near * abs(value).lower():
-        raise ClaimError(f"{name}: {stated} is no approximation of {quantity}: over {near:g} of it off")
+        raise ClaimError(f"{name}: {stated} is not an approximation of {quantity}: over {near:g} of it off")
 
 
 def _grade(number: Number, quantity: Any, point: Point, value: Any) -> Verdict:

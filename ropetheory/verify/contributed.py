@@ -145,7 +145,7 @@ def demand_name(name: str) -> None:
         The message says of what a name is made.
     """
     if not NAME.fullmatch(name):
-        raise NotDataError(f"{name!r} is no name; use small letters, digits, dots and hyphens")
+        raise NotDataError(f"{name!r} is not a name; use small letters, digits, dots and hyphens")
 
 
 def _demand_claims(contents: Contents) -> None:

@@ -31,7 +31,7 @@ ATTACKS = (
                 by=Classical("antisymmetry", Use("l <= 0*l"), Use("0*l <= l")),
             ),
         ),
-        supposed=("N >= 2",), requires=("l <= 0*l", "l >= 0*l"), refused="l is no letter",
+        supposed=("N >= 2",), requires=("l <= 0*l", "l >= 0*l"), refused="l is not a letter",
     ),
     attack(
         "letter-as-index", "A letter is an index, too: what is known of it at 0 is put under a sum.",

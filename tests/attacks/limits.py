@@ -101,7 +101,7 @@ ATTACKS = (
         "g-infinity", "An infinite value is put for a letter. False at z=1/7.", "0 < abs(z - 1/7)",
         step("<", by=Use("own", m="-oo")),
         before=(have("own", "0 < abs(z - 1/7) + exp(m)", step("<", leaving="abs(z - 1/7) + exp(m)")),),
-        refused="a limit need not exist, and is no number where it is infinite",
+        refused="a limit need not exist, and an infinite limit is not a number",
     ),
     attack(
         "oo-inside", "An infinite value within exp or max.", "0 <= max(z, oo) + z",

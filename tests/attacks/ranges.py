@@ -78,7 +78,7 @@ ATTACKS = (
     attack(
         "collapse-of-an-extreme", "A largest member is collapsed as if it were a sum.",
         "largest(delta_ij(l, j)*(10**6*(psi-1/7)**2 - 1), l, 0, d/2-1) == 10**6*(psi-1/7)**2 - 1",
-        step("==", compute=Collapse("l", "j")), supposed=("b > 1", "j <= d/2 - 1"), refused="it is no sum",
+        step("==", compute=Collapse("l", "j")), supposed=("b > 1", "j <= d/2 - 1"), refused="it is not a sum",
     ),
     attack(
         "below-one-position", "A nearest image needs two positions. At N = 1 there is no other.",

@@ -22,7 +22,7 @@ ATTACKS = (
         "ntk_base is called positive where b is, whatever s is: ntk_base(b, 3, s) = b s^3, false at s = (z-1/7)^2 - 10^-12, z = 1/7.",
         "0 <= ntk_base(b, 3, (z-1/7)**2 - 1/10**12)", requires=("w <= 1",),
         by=Classical("cases", "0 <= ntk_base(b, 3, (z-1/7)**2 - 1/10**12)", "w", 1),
-        refused="ntk_base is no number here",
+        refused="ntk_base is not a number here",
     ),
     attack(
         "real-by-decree",

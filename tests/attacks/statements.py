@@ -19,7 +19,7 @@ ATTACKS = (
     ),
     attack(
         "dummy", "A conclusion speaks of an unknown that nothing binds.", "0 < norm2(x, 2*_N)*b",
-        step("<", leaving="norm2(x, 2*_N)*b"), must_fail=("b < 1",), refused="_N is no letter",
+        step("<", leaving="norm2(x, 2*_N)*b"), must_fail=("b < 1",), refused="_N is not a letter",
     ),
     attack(
         "contradictory-lengths", "Hypotheses that no point satisfies.", "theta(j)/L == b**(-2*j/d)/L",

@@ -77,7 +77,7 @@ ATTACKS = (
     ),
     attack(
         "nothing-to-no-power", "At p = -1 it is 0 to the power 0, which is 1.", "0**(p+1) == 0", step("=="),
-        requires=("p >= -1",), refused="0 to a power that is no number",
+        requires=("p >= -1",), refused="0 to a power that is not a number",
     ),
     attack(
         "degree-in-an-end", "Sums within the end of a sum. At N = 1: 3 == 2.",
@@ -154,7 +154,7 @@ ATTACKS = (
             have("one", "Limit(d, d) == oo", step("==", compute=Limit())),
             have("two", "Limit(2*d, d) == oo", step("==", compute=Limit())),
         ),
-        refused="infinity is no number from which a step leads",
+        refused="infinity is not a number, so no step leads from it",
     ),
     attack(
         "degree-of-a-real-part", "At N = 1: 2/5 == 1/3.", "re(1/Sum(1-I*l,l,0,N)) == 1/Sum(1+l**2,l,0,N)", step("=="),

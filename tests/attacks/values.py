@@ -46,7 +46,7 @@ ATTACKS = (
     attack(
         "dummy2", "The same, where the unknown may be 0.", "pi*_X*b != 3*_X*b",
         step("!=", by=Classical("lindemann", "1", "3", ()), power="1"), must_fail=("b < 1",),
-        refused="_X is no letter",
+        refused="_X is not a letter",
     ),
     attack(
         "rational-unsaid", "A conclusion about rational numbers that does not say so. False at pi.",

@@ -100,7 +100,7 @@ def test_list_and_dry_run_compute_nothing(capsys, monkeypatch):
         ([*SWEEP[1:], "--backend", "abacus"], "abacus"),
         ([*SWEEP[1:], "--journal", "/dev/full"], "must be a file on a disk"),
         ([*SWEEP[1:], "--journal", "/nowhere/at/all"], "No such file or directory"),
-        ([*SWEEP[1:], "--out", "/dev/null"], "is there and is no store"),
+        ([*SWEEP[1:], "--out", "/dev/null"], "exists and is not a store"),
         ([*SWEEP[1:], "--scheduler", "nowhere"], "no scheduler answers at 'nowhere'"),
     ],
 )

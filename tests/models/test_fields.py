@@ -149,7 +149,7 @@ def test_what_json_does_not_have_is_kept_as_what_it_is_called(tmp_path):
 
 
 def test_keys_of_the_top_are_text():
-    with pytest.raises(RopeTheoryError, match="has the key 1, which is no text"):
+    with pytest.raises(RopeTheoryError, match="has the key 1, which is not text"):
         load({1: 2})
     assert load({"id2label": {0: "yes"}}) == {"id2label": {"0": "yes"}}
 

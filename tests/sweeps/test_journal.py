@@ -120,7 +120,7 @@ def test_an_empty_file_becomes_a_journal(tmp_path):
 def test_a_file_that_is_no_journal_is_refused_and_not_touched(tmp_path, text):
     path = tmp_path / "j"
     path.write_bytes(text)
-    with pytest.raises(UsageError, match=r"is not the journal of a sweep: it is no database \(give"):
+    with pytest.raises(UsageError, match=r"is not the journal of a sweep: it is not a database \(give"):
         opened(path)
     assert path.read_bytes() == text
     assert [file.name for file in tmp_path.iterdir()] == ["j"]

@@ -164,7 +164,7 @@ def test_a_store_whose_description_is_a_pipe_is_not_waited_for(tmp_path):
     path, journal = tmp_path / "s", tmp_path / "j"
     sweep(small(), out=path, journal=journal)
     piped(path / "zarr.json")
-    with pytest.raises(UsageError, match="is there and is no store of a sweep"):
+    with pytest.raises(UsageError, match="exists and is not a store of a sweep"):
         sweep(small(), out=path, journal=journal)
 
 
@@ -172,7 +172,7 @@ def test_what_is_there_is_never_written_over(tmp_path):
     path, journal = tmp_path / "s", tmp_path / "j"
     path.mkdir()
     (path / "precious").write_text("data")
-    with pytest.raises(UsageError, match="is there and is no store of a sweep"):
+    with pytest.raises(UsageError, match="exists and is not a store of a sweep"):
         sweep(small(), out=path)
     assert [one.name for one in path.iterdir()] == ["precious"]
     sweep(small(), out=tmp_path / "t", journal=journal)

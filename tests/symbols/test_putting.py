@@ -66,7 +66,7 @@ def test_a_name_that_nothing_has_is_refused():
         put(ntk_base(), alhpa=1)
     assert put(ntk_base(), alpha=1) == ntk_base()
     assert put(sp.Symbol("own") + b, own=1) == 1 + b
-    with pytest.raises(RopeTheoryError, match="4 is no symbol"):
+    with pytest.raises(RopeTheoryError, match="4 is not a symbol"):
         put(ntk_base(), 4)
 
 

@@ -30,7 +30,7 @@ def test_a_comparison_is_a_relation():
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("ntk_bas()", "did you mean ntk_base"),
+        ("ntk_bas()", "did you mean `ntk_base`"),
         ("__import__('os')", "not a number"),
         ("b.__class__", "not of the language"),
         ("Sum(b, L, 0, 3)", "not a formula"),
@@ -62,7 +62,7 @@ def test_what_is_derived_is_written_as_a_formula(made, text):
 @pytest.mark.parametrize(
     ("made", "words"),
     [
-        (sp.Symbol("zz") + 1, "'zz' is no letter"),
+        (sp.Symbol("zz") + 1, "'zz' is not a letter"),
         (sp.gamma(b), "unknown function 'gamma'"),
         (sp.true, "SymPy has evaluated the comparison to True"),
     ],

@@ -56,7 +56,7 @@ def test_what_is_neither_proved_nor_refuted_is_open():
 
 def test_what_is_open_says_why():
     ramp = claim("ramp(r) == 0", "by-parts.low", given=("low < high", "r <= low"), where={"r": "q"})
-    assert decide(ramp).problem.endswith("a vector is no number")
+    assert decide(ramp).problem.endswith("a vector is not a number")
 
 
 def test_a_false_statement_is_refuted_and_repaired():

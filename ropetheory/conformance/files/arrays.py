@@ -60,7 +60,7 @@ def _numpy(file: BinaryIO) -> dict[str, Any]:
     if not zipfile.is_zipfile(file):
         file.seek(0)
         if file.read(len(np.lib.format.MAGIC_PREFIX)) != np.lib.format.MAGIC_PREFIX:
-            raise ValueError("it is no .npy, no .npz, and not named .safetensors, .pt or .gguf")
+            raise ValueError("it is neither .npy nor .npz, and not named .safetensors, .pt or .gguf")
         file.seek(0)
         return {"table": np.lib.format.read_array(file, allow_pickle=False)}
     file.seek(0)

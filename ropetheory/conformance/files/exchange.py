@@ -158,7 +158,7 @@ def _from_tensors(content: bytes) -> Held:
 def _from_npz(content: bytes) -> Held:
     opened = np.load(io.BytesIO(content), allow_pickle=False)
     if not isinstance(opened, np.lib.npyio.NpzFile):
-        raise ValueError("it is no archive of arrays")
+        raise ValueError("it is not an archive of arrays")
     with opened as archive:
         found = {name: archive[name] for name in archive.files}
     kinds = {one.dtype.name for name, one in found.items() if name.endswith((".q", ".k"))}

@@ -56,9 +56,9 @@ def parse_tensors(content: bytes) -> tuple[dict[str, Tensor], dict[str, str]]:
     try:
         header = json.loads(content[8 : 8 + size])
     except (ValueError, RecursionError):
-        raise ValueError("its header is no JSON") from None
+        raise ValueError("its header is not JSON") from None
     if not isinstance(header, dict):
-        raise ValueError("its header is no JSON object")
+        raise ValueError("its header is not a JSON object")
     texts, data = header.pop("__metadata__", {}), memoryview(content)[8 + size :]
     return {name: _tensor(name, one, data) for name, one in header.items()}, dict(texts or {})
 

@@ -31,7 +31,7 @@ from ropetheory.numeric.methods.method import Method, Spectrum
 
 MOVES = ("length-dependent",)
 UNSOUND = Mistake(
-    "reference-unsound", bool, "the reference {name} is no rotation: {why}",
+    "reference-unsound", bool, "the reference {name} is not a rotation: {why}",
     "hand over another reference, or judge this one first", weight="gap",
 )  # fmt: skip
 DEPARTS = Mistake("departs", bool, "departs from {reference}{where}", "compare this row of both")
@@ -67,7 +67,7 @@ class Model:
             reading = self.reading if last == self.ask.longest else _read(self.ask, self.planes, last)
             read = reading.frequencies
             if read is None:
-                raise RefusedError(f"the reference is no rotation in a text of {last + 1} tokens")
+                raise RefusedError(f"the reference is not a rotation in a text of {last + 1} tokens")
             # Both functions may lose what float32 loses, each on its own.
             doubt = read.uncertainty + frequency_loss(read.values) * np.abs(read.values)
             self.held[last] = read.values, doubt

@@ -37,7 +37,7 @@ def average(before: Node, after: Node) -> str:
         return "reflexivity"
     sums = dict.fromkeys(_sums(meaning))
     if not sums or averages(after):
-        raise UnknownProofError("an expected value that is no sum over the pairs")
+        raise UnknownProofError("an expected value that is not a sum over the pairs")
     totals, lines = {}, []
     for one in sums:
         totals[one], way = _total(one)
@@ -109,7 +109,7 @@ def _multiply_out(one: Node) -> Iterator[tuple[Node, ...]]:
     elif one.op == "pow" and whole(one.args[1]) and one.args[1].args[0] > 0:
         yield from _multiply_out(node("mul", *[one.args[0]] * int(one.args[1].args[0])))
     else:
-        raise UnknownProofError("the expected value of what is no polynomial in coordinates")
+        raise UnknownProofError("the expected value of what is not a polynomial in coordinates")
 
 
 def _product(places: Places) -> str:

@@ -35,7 +35,7 @@ def _below(known: Known, threshold: Any, letters: tuple[str, ...]) -> str:
     """Show that the pairs below the length are those below the critical index, named ``Below``."""
     way, (_, op, right) = known.bring(specialize(threshold, j="at_0"), (*letters, "at_0"))
     if op != "==" or right.op != "mul":
-        raise UnknownProofError("the threshold is no product")
+        raise UnknownProofError("the threshold is not a product")
     factor = node("mul", *right.args[:-1])
     here, index = term(tree("wavelength(at_0)")), term(tree("critical_index()"))
     function = f"(fun at_0 : R => {here})"
@@ -84,7 +84,7 @@ def _family(head: Node) -> Node:
     while found.op not in ("least", "largest"):
         meaning = unfolded(found)
         if meaning is None:
-            raise UnknownProofError("it is no smallest or largest member")
+            raise UnknownProofError("it is not a smallest or largest member")
         found = meaning
     return found
 

@@ -222,7 +222,7 @@ class Normal(Atoms):
 
     def _basic(self, number: Any, rest: Any) -> Any:
         if not number.is_Rational:
-            raise UntranslatedError("an exponent that is no number times a term")
+            raise UntranslatedError("an exponent that is not a number times a term")
         if rest in self.inside and number.is_Integer:
             return self.inside[rest] ** number
         self.wanted[rest] = math.lcm(self.wanted[rest], int(number.q))

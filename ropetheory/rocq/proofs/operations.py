@@ -53,7 +53,7 @@ def _solve(compute: Solve, before: Node, after: Node) -> Script:
     """Show that a condition, which is supposed, is its slope times the distance from the root."""
     condition, unknown = tree(compute.condition), tree(compute.unknown)
     if before is not unknown:
-        raise UnknownProofError("what is solved is no unknown")
+        raise UnknownProofError("what is solved for is not an unknown")
     slope = put(differentiated(condition, unknown), {unknown: ZERO})
     distance = node("add", unknown, node("mul", MINUS, after))
     product = node("mul", slope, distance)
@@ -84,7 +84,7 @@ def _integrate(_: Integral, before: Node, after: Node) -> Script:
     angle = body.args[0]
     rate = logarithmic_slope(angle, index)
     if index.args[0] in rate.free:
-        raise UnknownProofError("an angle that is no exponential")
+        raise UnknownProofError("an angle that is not an exponential")
     primitive = node("mul", node("Si", angle), node("pow", rate, MINUS))
     low, high = before.args[1:]
     top, bottom = (at_end(primitive, index, end) for end in (high, low))
@@ -119,7 +119,7 @@ def logarithmic_slope(one: Node, by: Node) -> Node:
         return node("mul", differentiated(one.args[1], by), node("ln", one.args[0]))
     if one.op == "pow" and by.args[0] not in one.args[1].free:
         return node("mul", one.args[1], logarithmic_slope(one.args[0], by))
-    raise UnknownProofError("an angle that is no product of powers")
+    raise UnknownProofError("an angle that is not a product of powers")
 
 
 def riemann(arguments: tuple[Any, ...], before: Node, after: Node) -> Script:
@@ -209,7 +209,7 @@ def _root(forms: Normal, width: Any) -> tuple[Any, list[str]]:
         raise UnknownProofError("a limit of more than one root")
     ((root, rate),) = found.items()
     if rate.has(width):
-        raise UnknownProofError("a root whose exponent is no multiple of 1/d")
+        raise UnknownProofError("a root whose exponent is not a multiple of 1/d")
     text, rate, same = forms.text[root], forms.print(rate), "intros; widths; field; nonzero"
     start, gap = f"fun {term(WIDTH)} : R", f"({term(WIDTH)} * ({text} + (-1)))"
     return root, [
@@ -223,7 +223,7 @@ def _continuous(forms: Normal, value: Any, width: Any, root: Any) -> Any:
     gap = forms.atom(f"({term(WIDTH)} * ({forms.text[root]} + (-1)))")
     found = sp.factor(value.subs(width, gap / (root - 1)))
     if found.has(width) or sp.denom(found).subs(root, 1) == 0:
-        raise UnknownProofError("a limit that is no value of a continuous function")
+        raise UnknownProofError("a limit that is not a value of a continuous function")
     return found
 
 

@@ -236,7 +236,7 @@ class Reasons:
             return [way], pick(tree(extreme), ascending(stated), before, after)
         way, (left, op, right) = self.bring(fact, letters)
         if op != "==":
-            raise UnknownProofError("what is put is no equality")
+            raise UnknownProofError("what is put in is not an equality")
         ways = [(end, *way) for end in (before, after) for way in ((left, right, "->"), (right, left, "<-"))]
         for end, one, other, start in ways:
             moved = put_everywhere(end, one, other)

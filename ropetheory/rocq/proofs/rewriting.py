@@ -59,7 +59,7 @@ def flat(one: Node, turned: bool = False) -> list[Factor]:
         order = reversed(one.args) if turned else one.args
         return [factor for part in order for factor in flat(part, turned)]
     if one.op != "map":
-        raise UnknownProofError("a word that is no product of maps")
+        raise UnknownProofError("a word that is not a product of maps")
     name, *position = one.args
     text = word(node("transpose", one) if turned else one)
     return [Factor(name, _place(*position), turned, text)]

@@ -204,7 +204,9 @@ def _read(let: Any) -> Abbreviation:
         or len(own) != len(short.args)
         or len(set(own)) != len(own)
     ):
-        raise AbbreviationError(f"{let.short!r} is no abbreviation: it is a name, or one of letters, as f(y)")
+        raise AbbreviationError(
+            f"{let.short!r} is not an abbreviation: give a name, or one of letters, as f(y)"
+        )
     if not set(own) <= names(meant) - {*bound_letters(meant)}:
         raise AbbreviationError(f"{let.short}: every parameter stands free in {let.formula!r}")
     return Abbreviation(short.func.id, tuple(own), meant)

@@ -147,9 +147,11 @@ def _list_known(name: str, known: Iterable[str]) -> str:
     """Say what was probably meant, and where all names are."""
     if name in ELSEWHERE:
         return f"write {ELSEWHERE[name]}"
-    close = [ELSEWHERE.get(one, one) for one in close_names(name, sorted({*known, *ELSEWHERE}))]
+    names = set(known)
+    here = {one: ELSEWHERE.get(one, one) for one in close_names(name, sorted({*names, *ELSEWHERE}))}
+    close = dict.fromkeys(f"`{one}`" for one in here.values() if one in names or not one.isidentifier())
     if close:
-        return f"did you mean {' or '.join(dict.fromkeys(close))}?"
+        return f"did you mean {' or '.join(close)}?"
     return "proofs/language.md lists the letters and functions of formulas"
 
 

@@ -266,7 +266,7 @@ def _coordinates_of(name: str, written: Sequence[str], width: Any) -> Callable[[
         found = width if isinstance(width, str) and width.isascii() and width.isdecimal() else "0"
         skipped = int(found) - len(known)
         if skipped < 0:
-            rule = "'...' comes first where d is given, and is no smaller than the number of coordinates"
+            rule = "'...' comes first where d is given, and is not smaller than the number of coordinates"
             raise RopeTheoryError(f"{name}: {rule}; got d = {width}")
     return lambda index: known[index - skipped] if 0 <= index - skipped < len(known) else Fraction(0)
 

@@ -78,7 +78,7 @@ def _matrix(word: Any, size: int) -> Any:
         return functools.reduce(combine, [_matrix(part, size) for part in word.args])
     if word.is_Pow and word.exp.is_Integer and word.exp > 0:
         return _matrix(word.base, size) ** int(word.exp)
-    raise RopeTheoryError(f"{word} is no word in maps")
+    raise RopeTheoryError(f"{word} is not a word in maps")
 
 
 def replace(word: Any, old: Any, new: Any, at: int | None = None) -> Any:

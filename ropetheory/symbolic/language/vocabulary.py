@@ -102,7 +102,7 @@ def add(entry: Quantity) -> None:
         raise FormulaError(f"`{entry.name}` has no meaning: {text!r} ({error})") from None
     sample = made(*[letters.LETTERS[name].symbol for name in entry.parameters])
     if len(own) != len(entry.parameters):
-        raise FormulaError(f"`{entry.name}` has a parameter that is no letter, or has one twice")
+        raise FormulaError(f"`{entry.name}` has a parameter that is not a letter, or has one twice")
     if sample.definition().is_extended_real is not True:
         words = f"is not shown to be real for all values of its letters: {entry.formula}"
         raise FormulaError(f"`{entry.name}` {words}")

@@ -57,10 +57,10 @@ def _monomial(term: Any, moment: Any) -> tuple[Any, Any]:
         base, power = factor.as_base_exp()
         if isinstance(base, coordinate):
             if not (power.is_Integer and power > 0):
-                raise RopeTheoryError(f"{factor} is no monomial in the coordinates")
+                raise RopeTheoryError(f"{factor} is not a monomial in the coordinates")
             indices.setdefault(base.args[0], []).extend([base.args[1]] * int(power))
         elif factor.has(coordinate):
-            raise RopeTheoryError(f"{factor} is no polynomial in the coordinates")
+            raise RopeTheoryError(f"{factor} is not a polynomial in the coordinates")
         else:
             factors.append(factor)
     return sp.Mul(*factors), sp.Mul(*[_moment(found, moment) for found in indices.values()])
@@ -84,7 +84,7 @@ def _pair_and_place(index: Any) -> tuple[Any, int]:
     constant, rest = sp.expand(index).as_coeff_Add()
     half = sp.expand(rest / 2)
     if not (constant.is_Integer and half.is_integer):
-        raise RopeTheoryError(f"{index} is no coordinate 2a or 2a+1 of a pair")
+        raise RopeTheoryError(f"{index} is not a coordinate 2a or 2a+1 of a pair")
     return half + constant // 2, int(constant) % 2
 
 

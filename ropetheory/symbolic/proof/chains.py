@@ -230,7 +230,7 @@ def _demand_letters(entry: Any, stated: Result) -> None:
     unknown = set() if isinstance(entry, Conclusion) else {one.unknown for one in solved}
     free = frozenset().union(*(one.free for one in trees)) - (LETTERS - {"l"}) - unknown - set(MAPS)
     if strange := {name for name in free if not name.startswith("#")}:
-        raise NoOpinionError(f"{min(strange)} is no letter")
+        raise NoOpinionError(f"{min(strange)} is not a letter")
 
 
 def _same(left: Value, right: Value) -> bool:

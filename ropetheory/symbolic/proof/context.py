@@ -154,7 +154,7 @@ class Context:
             self.granted(found, where, self.signer)
             moved = found.at(where).of_numbers()
             if any(side.op in ("Limit", "oo") for side in (moved.left, moved.right)):
-                raise NoOpinionError("a limit is no fact of which signs follow")
+                raise NoOpinionError("signs do not follow from a limit")
             fact = fact_of(moved.left, moved.op, moved.right)
             if fact is not None:
                 more.append(fact)
@@ -297,7 +297,7 @@ def has_no_value_yet(side: Value) -> bool:
 def demand_domain(name: str, value: Node, signer: Signer) -> None:
     """Refuse what need not lie in the domain of a letter."""
     if name not in LETTERS:
-        raise NoOpinionError(f"{name} is no letter")
+        raise NoOpinionError(f"{name} is not a letter")
     if name in WHOLE and not is_whole(value) and not half_whole(value):
         raise NoOpinionError(f"what is put for {name} need not be whole")
     if not is_real(value):

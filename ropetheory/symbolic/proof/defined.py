@@ -66,7 +66,7 @@ class Definedness:
             A divisor may be 0, or the base of a power or what a logarithm is taken of not positive.
         """
         if one.op == "letter" and one.args[0] in VECTORS:
-            raise NoOpinionError("a vector is no number")
+            raise NoOpinionError("a vector is not a number")
         if one in self.done or one.op in ("num", "letter"):
             return
         if one.op == "expected" and not self.signer.nonnegative(one.args[1]):
@@ -87,7 +87,7 @@ class Definedness:
             self.demand(differentiated(inner, by))
             self.demand_nearby(inner)
         elif one.op in ("Limit", "oo"):
-            raise NoOpinionError("a limit need not exist, and is no number where it is infinite")
+            raise NoOpinionError("a limit need not exist, and an infinite limit is not a number")
         elif one.op == "coordinate":
             self._coordinate(*one.args)
         else:

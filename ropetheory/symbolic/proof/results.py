@@ -131,7 +131,7 @@ class Results:
             return Result(*law, laws=(law,), supposes=_domains(law)), {}
         if isinstance(fact, Transposed):
             return self._transposed(fact), {}
-        raise NoOpinionError(f"a {type(fact).__name__} is no fact")
+        raise NoOpinionError(f"a {type(fact).__name__} is not a fact")
 
     def _valued(self, found: Result) -> Result:
         """Return a result whose sides have values by what it supposes, or with the theorem's hypotheses."""

@@ -73,7 +73,7 @@ class Rules:
         """Decide a step, and say by which rule."""
         context = self.context
         if isinstance(current, Node) and current.op == "oo":
-            raise NoOpinionError("infinity is no number from which a step leads")
+            raise NoOpinionError("infinity is not a number, so no step leads from it")
         if current is to:
             raise NoOpinionError(f"it says nothing: both sides read {to}")
         for text in step.using:

@@ -123,7 +123,7 @@ NARROW, WIDE = 16, 256  # widths between which an expression must come closer to
 def _confirm_limit(seed: str, relation: Relation, supposed: Sequence[Relation]) -> int:
     """Confirm the limit on either side of a relation against what the other side says."""
     if relation.op != "==":
-        raise StepRefusedError(f"{seed}: an order between limits is no step: {relation}")
+        raise StepRefusedError(f"{seed}: an order between limits cannot be a step: {relation}")
     left, right = relation.lhs, relation.rhs
     if isinstance(left, sp.Limit) and not right.has(sp.Limit):
         return _approach(seed, left, right, supposed)

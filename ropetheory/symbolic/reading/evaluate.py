@@ -264,7 +264,7 @@ def _exactly(expression: Any, point: Mapping[Any, Any]) -> int | Fraction:
         return Fraction(expression.exactly(*[_exactly(a, point) for a in expression.args]))
     if isinstance(expression, Folded) and expression.entry.extremum == "count":
         return Fraction(int(read(expression, point, BALLS).unique_fmpz()))
-    raise UnreadableError(f"{expression} is no whole number that is read exactly at this point")
+    raise UnreadableError(f"{expression} is not a whole number that can be read exactly at this point")
 
 
 def ball(expression: Any, point: Mapping[Any, Any]) -> Any:

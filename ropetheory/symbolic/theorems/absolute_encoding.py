@@ -36,25 +36,25 @@ THEOREM = Theorem(
         "projected"),
     body=(
         Conclusion("sine-most", "sin(m*theta(j)) <= 1",
-            "The encoding is defined at every position; it is at most 1.",
+            "The encoding is defined at every position: its sines are at most 1.",
             proof=(
                 Step("<=", GOAL,
                     "The distance to the end is half the sum of two squares, since sin^2 + cos^2 is 1.",
                     leaving="(1 - sin(m*theta(j)))**2/2 + cos(m*theta(j))**2/2"),)),
         Conclusion("sine-least", "sin(m*theta(j)) >= -1",
-            "Its sines are at least -1 at every position.",
+            "The sines of the encoding are at least -1 at every position.",
             proof=(
                 Step(">=", GOAL,
                     "The distance to the end is half the sum of two squares, since sin^2 + cos^2 is 1.",
                     leaving="(sin(m*theta(j)) + 1)**2/2 + cos(m*theta(j))**2/2"),)),
         Conclusion("cosine-most", "cos(m*theta(j)) <= 1",
-            "Its cosines are at most 1 at every position.",
+            "The cosines of the encoding are at most 1 at every position.",
             proof=(
                 Step("<=", GOAL,
                     "The distance to the end is half the sum of two squares, since sin^2 + cos^2 is 1.",
                     leaving="(1 - cos(m*theta(j)))**2/2 + sin(m*theta(j))**2/2"),)),
         Conclusion("cosine-least", "cos(m*theta(j)) >= -1",
-            "Its cosines are at least -1 at every position.",
+            "The cosines of the encoding are at least -1 at every position.",
             proof=(
                 Step(">=", GOAL,
                     "The distance to the end is half the sum of two squares, since sin^2 + cos^2 is 1.",

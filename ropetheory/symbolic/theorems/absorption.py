@@ -80,8 +80,8 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "The addition theorems; 1 - cos theta_j is 2 sin^2(theta_j/2)."),),
             must_fail=("2*entry(n) - entry(n + 1) - entry(n - 1) == 2*sin(theta(j)/2)**2*entry(n)",)),
         Conclusion("still-is-small", "4*sin(theta(j)/2)**2*entry(n) <= 2*y",
-            "So where it falls by at most y to either side it is at most y/(2 sin^2(theta_j/2)): with y = 0, "
-            "not positive.",
+            "Where what a plane adds to an entry falls by at most y to either side it is at most y/(2 "
+            "sin^2(theta_j/2)): with y = 0, not positive.",
             requires=("entry(n) - entry(n + 1) <= y", "entry(n) - entry(n - 1) <= y"),
             proof=(
                 Step("==", "2*entry(n) - entry(n + 1) - entry(n - 1)", "The change over three offsets.",
@@ -91,8 +91,8 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "And to the one before.", by="entry(n) - entry(n - 1) <= y", times="1")),
             must_fail=("4*sin(theta(j)/2)**2*entry(n) <= -2*y",)),
         Conclusion("still-is-small-below", "4*sin(theta(j)/2)**2*entry(n) >= -2*y",
-            "Where it rises by at most y to either side it is at least -y/(2 sin^2(theta_j/2)): what a plane "
-            "adds is the same at three successive offsets only if it is 0.",
+            "Where what a plane adds to an entry rises by at most y to either side it is at least -y/(2 "
+            "sin^2(theta_j/2)): it is the same at three successive offsets only if it is 0.",
             requires=("entry(n) - entry(n + 1) >= -y", "entry(n) - entry(n - 1) >= -y"),
             proof=(
                 Step("==", "2*entry(n) - entry(n + 1) - entry(n - 1)", "The change over three offsets.",
@@ -104,8 +104,8 @@ THEOREM = Theorem(
         Conclusion("two-offsets",
             "(entry(n + 1) - cos(theta(j))*entry(n))**2 + (sin(theta(j))*entry(n))**2 == "
             "sin(theta(j))**2*pair_square(q, j)*pair_square(k, j)",
-            "If it is 0 at two successive offsets, the left side is 0: one of the two columns vanishes in "
-            "the plane.",
+            "If what a plane adds to an entry is 0 at two successive offsets, the left side is 0: one of "
+            "the two columns vanishes in the plane.",
             proof=(
                 Step("==", GOAL,
                     "The bracket is sin theta_j times the derivative of the entry by its angle, and the "
@@ -115,8 +115,8 @@ THEOREM = Theorem(
                 "sin(theta(j))**2*(q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])**2",)),
         Conclusion("moved",
             "(entry(n) - entry(m))**2 <= 4*sin((n - m)*theta(j)/2)**2*(pair_square(q, j)*pair_square(k, j))",
-            "Conversely it moves by no more than the two lengths allow: where one of them is 0 it does not "
-            "move.",
+            "What a plane adds to an entry moves by no more than the two lengths allow: where one of them "
+            "is 0 it does not move.",
             proof=(
                 Step("<=", GOAL,
                     "A difference of two waves is twice the sine of half the difference of their angles "

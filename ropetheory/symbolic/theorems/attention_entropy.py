@@ -146,7 +146,7 @@ THEOREM = Theorem(
                 Step("==", "r*Sum(1, l, 0, N-1) - WEIGHTS", "r is the same in every term."),
                 Step("==", GOAL, "N terms of 1.", put="ones"))),
         Conclusion("at-most", "attention_entropy(N, q) <= ln(N)",
-            "It is at most ln N, whatever the logits.",
+            "The entropy is at most ln N, whatever the logits.",
             proof=(
                 Step("<=", GOAL, "The mean logit is at least the logarithm of the mean of e^(q_l).",
                     by=Use("below", r="WEIGHTS/N"), times="1/WEIGHTS"),),
@@ -203,11 +203,11 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "Multiplied out."),),
             must_fail=("SHARE*exp(a) + 1 - SHARE == specht(a)",)),
         Conclusion("share-at-least-0", "SHARE >= 0",
-            "That share is not negative.",
+            "The share (u - 1)/(e^(2B) - 1) of tokens is not negative.",
             proof=(
                 Step(">=", GOAL, "u is at least 1.", by="ratio-at-least-1", times="1/(exp(2*a) - 1)"),)),
         Conclusion("share-at-most-1", "SHARE <= 1",
-            "Nor is it above 1.",
+            "The share (u - 1)/(e^(2B) - 1) of tokens is at most 1.",
             proof=(
                 Step("<=", "2*a/(exp(2*a) - 1)", "u is at most 1 + 2B.", by="ratio-at-most",
                     times="1/(exp(2*a) - 1)"),

@@ -101,7 +101,7 @@ THEOREM = Theorem(
                 "d/2-1)",)),
         Conclusion("axis-lowers",
             "Sum(MOVE, j, 0, d/2-1) >= Sum(-2*abs(sin(x[2*j+1]*theta(j)/2))*sqrt(LENGTHS), j, 0, d/2-1)",
-            "It lowers the score by no more.",
+            "A move along one axis lowers the score by at most the sum over the pairs of that axis.",
             proof=(
                 Step(">=", GOAL, "Pair by pair.", by=Use("moved-down", n="x[2*j]", delta="x[2*j+1]"),
                     times="1", each_summand=True),),
@@ -172,8 +172,8 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "The first makes at most low turns.", by="rotations(j) <= low",
                     times="1"))),
         Conclusion("axis-slowed", "theta(j + y)/by_parts_frequency(j + y) == s",
-            "It slows all of an axis by s if the first of its pairs makes at most low turns: neighbouring "
-            "positions of that axis come s times nearer together, in images of any size.",
+            "NTK-by-parts slows all of an axis by s if the first of its pairs makes at most low turns: "
+            "neighbouring positions of that axis come s times nearer together, in images of any size.",
             requires=("rotations(j) <= low",),
             proof=(
                 Step("==", "1/slowed(j + y)", "One over the factor on the frequency."),

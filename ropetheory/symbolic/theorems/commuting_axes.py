@@ -171,7 +171,7 @@ THEOREM = Theorem(
             by=Classical("powers", Use("other-start"), Use("other-step"), Use("more"), Use("one-back"))),
         Have("other-back", "G(v)*G(-v) == 1", by=Classical("left_inverse", Use("other-unit"))),
         Conclusion("one-step", "F(p)*G(v) == G(v)*F(p)",
-            "If one step along each axis commutes, so do all: the two steps decide.",
+            "If one step along each axis commutes, all steps do: the two steps decide.",
             laws=("transpose(G(p))*G(v) == G(v-p)", "G(0) == 1", "transpose(F(p))*F(v) == F(v-p)",
                 "F(0) == 1", "F(1)*G(1) == G(1)*F(1)"),
             proof=(
@@ -188,7 +188,7 @@ THEOREM = Theorem(
         Conclusion("two-frequencies",
             "transpose(rotation(m*phi)*rotation(n*psi))*(rotation(x1*phi)*rotation(x2*psi)) == "
             "rotation((x1 - m)*phi + (x2 - n)*psi)",
-            "So a pair with a frequency for each of two axes adds what depends on the two offsets alone, to "
+            "A pair with a frequency for each of two axes adds what depends on the two offsets alone, to "
             "every score.",
             proof=(Step("==", GOAL, "The angles m phi + n psi subtract."),),
             must_fail=(
@@ -211,7 +211,9 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "1 - cos is twice the squared sine of the half."),),
             must_fail=("BETWEEN == 0", "BETWEEN == 4*sin(phi/2)**2*sin(psi)**2")),
         Conclusion("space-apart", "0 < BETWEEN",
-            "They differ unless the first turn is one by half turns, or the second by full ones.",
+            "In three dimensions a turn by phi about the third axis and one by psi about the first lead to "
+            "different vectors in the two orders, unless phi is a number of half turns or psi one of full "
+            "turns.",
             requires=("sin(phi)**2 > 0", "sin(psi/2)**2 > 0"),
             proof=(
                 Step("<", "4*sin(phi)**2*sin(psi/2)**2", "No factor is 0.",

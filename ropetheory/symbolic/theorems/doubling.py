@@ -45,14 +45,16 @@ THEOREM = Theorem(
                     since=("off-above", "off-below")),),
             must_fail=("abs(OFF) <= s*y/2",)),
         Conclusion("turns-more", "z + 2*pi*N > pi",
-            "An angle less than half a turn from the expected one: with N turns more it is not.",
+            "An angle less than half a turn from the expected one: with N turns more it is half a turn or "
+            "more away.",
             requires=("z > -pi",),
             proof=(
                 Step(">", "2*pi*N - pi", "z is above -pi.", by="z > -pi", times="1"),
                 Step(">=", GOAL, "There is a turn at least.", leaving="2*pi*(N - 1)")),
             must_fail=("z + N > pi",)),
         Conclusion("turns-less", "z - 2*pi*N < -pi",
-            "With N turns less it is not, either: the number of turns is certain.",
+            "An angle less than half a turn from the expected one: with N turns less it is half a turn or "
+            "more away, so the number of turns is certain.",
             requires=("z < pi",),
             proof=(
                 Step("<", "pi - 2*pi*N", "z is below pi.", by="z < pi", times="1"),
@@ -86,7 +88,7 @@ THEOREM = Theorem(
                     times="1", since=("final-above", "final-below")),),
             must_fail=("abs(psi + (OFF)/s - phi) <= eta/s**2",)),
         Conclusion("attained", "psi + (s*phi + eta - s*psi)/s - phi == eta/s",
-            "An angle that is off by all of eta attains it.",
+            "An angle that is off by all of eta attains the bound eta/s.",
             proof=(Step("==", GOAL, "s psi cancels."),)),
         Have("both-above", "z - psi <= 2*eta",
             requires=("z <= eta", "psi >= -eta"),

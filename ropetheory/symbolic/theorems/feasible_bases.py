@@ -127,8 +127,8 @@ THEOREM = Theorem(
                 Step(">=", GOAL, "The angle moves by no more than the step.", by="rises-if-near",
                     times="1", since=("angles-near", "down")),)),
         Conclusion("excluded-slow", "total(s) <= total(s0) + SLOW_DROP",
-            "A slow pair moves less: its step in angle has a sine as a factor, at most the angle and at "
-            "most 1.",
+            "The sum grows by less for a slow pair: its step in angle has a sine as a factor, at most the "
+            "angle and at most 1.",
             requires=("m >= 0", "s >= 1", "s <= c", "s0 >= 1", "s0 <= c"),
             proof=(
                 Step("<=", GOAL,
@@ -149,7 +149,8 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "The angle moves by no more than the step.", by="falls-if-near",
                     times="1", since=("angles-near", "down")),)),
         Conclusion("settled-slow", "total(s) >= total(s0) - SLOW_DROP",
-            "The same bound below.",
+            "The sum falls by less for a slow pair: its step in angle has a sine as a factor, at most the "
+            "angle and at most 1.",
             requires=("m >= 0", "s >= 1", "s <= c", "s0 >= 1", "s0 <= c"),
             proof=(
                 Step(">=", GOAL,

@@ -28,7 +28,8 @@ THEOREM = Theorem(
     notes=("d is even, j is whole", "a is the unit roundoff of the format, short of underflow"),
     body=(
         Conclusion("two-above", "(1 + phi)*(1 + psi) - 1 <= (1 + y)*(1 + a) - 1",
-            "A rounding of at most a after an error of at most y: the product exceeds 1 by at most this.",
+            "A rounding of at most a after an error of at most y: the product exceeds 1 by at most (1 + "
+            "y)(1 + a) - 1.",
             requires=("phi <= y", "phi >= -y", "psi <= a", "psi >= -a"),
             proof=(
                 Step("<=", "a*y + phi + psi - (a - psi)*(phi + y)/2", "Half of (y - phi)(a + psi).",
@@ -40,7 +41,8 @@ THEOREM = Theorem(
                 Step("==", GOAL, "Multiplied out.")),
             must_fail=("(1 + phi)*(1 + psi) - 1 <= (1 + y)*(1 - a) - 1",)),
         Conclusion("two-below", "-((1 + y)*(1 + a) - 1) <= (1 + phi)*(1 + psi) - 1",
-            "It falls short of 1 by at most as much.",
+            "A rounding of at most a after an error of at most y: the product falls short of 1 by at most "
+            "(1 + y)(1 + a) - 1.",
             requires=("phi <= y", "phi >= -y", "psi <= a", "psi >= -a"),
             proof=(
                 Step("==", "-(a*y) - a - y", "Multiplied out."),
@@ -68,14 +70,15 @@ THEOREM = Theorem(
                     times="1", since=("equal-above", "equal-below")),),
             must_fail=("(1 + phi)*(1 + psi)*(1 + z) - 1 <= (1 - a)**3 - 1",)),
         Conclusion("three-below", "-((1 + a)**3 - 1) <= (1 + phi)*(1 + psi)*(1 + z) - 1",
-            "They lower it by at most as much.",
+            "Three roundings lower a number by at most (1 + a)^3 - 1 of it.",
             requires=("phi <= a", "phi >= -a", "psi <= a", "psi >= -a", "z <= a", "z >= -a"),
             proof=(
                 Step("<=", GOAL, "The two leave at most (1 + a)^2 - 1.",
                     by=Use("two-below", phi="(phi + 1)*(psi + 1) - 1", psi="z", y="(a + 1)**2 - 1"),
                     times="1", since=("equal-above", "equal-below")),)),
         Conclusion("angle", "m*theta(j)*((1 + phi)*(1 + psi)*(1 + z) - 1) <= m*theta(j)*((1 + a)**3 - 1)",
-            "With position, frequency and product rounded the angle exceeds m theta_j by at most this.",
+            "With position, frequency and product rounded the angle exceeds m theta_j by at most (1 + a)^3 "
+            "- 1 of it.",
             requires=("phi <= a", "phi >= -a", "psi <= a", "psi >= -a", "z <= a", "z >= -a", "m >= 0"),
             proof=(
                 Step("<=", GOAL, "The true angle times the error of a product of three roundings.",
@@ -83,7 +86,8 @@ THEOREM = Theorem(
             must_fail=("m*theta(j)*((1 + phi)*(1 + psi)*(1 + z) - 1) <= m*theta(j)*((1 - a)**3 - 1)",)),
         Conclusion("angle-below",
             "-m*theta(j)*((1 + a)**3 - 1) <= m*theta(j)*((1 + phi)*(1 + psi)*(1 + z) - 1)",
-            "It falls short by at most as much.",
+            "With position, frequency and product rounded the angle falls short of m theta_j by at most (1 "
+            "+ a)^3 - 1 of it.",
             requires=("phi <= a", "phi >= -a", "psi <= a", "psi >= -a", "z <= a", "z >= -a", "m >= 0"),
             start="m*(1 - (a + 1)**3)*theta(j)",
             proof=(
@@ -108,13 +112,13 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "Half of (1 - sin)^2 + cos^2.",
                     leaving="(sin(psi + y) + 1)**2/2 + cos(psi + y)**2/2"),)),
         Conclusion("lipschitz-below", "-y <= cos(psi) - cos(psi + y)",
-            "It rises by no more.",
+            "A cosine rises by no more than its angle moves.",
             proof=(
                 Step("<=", GOAL, "Its derivative in y is 1 - sin or 1 + sin.",
                     by=Classical("taylor", "y + cos(psi) - cos(psi + y)", "y", 1,
                         Use("lipschitz-below-slope")), times="1"),)),
         Conclusion("at-most-two", "cos(phi) - cos(psi) <= 2",
-            "However wrong the angle: at most 2.",
+            "However wrong the angle, the cosine is off by at most 2.",
             proof=(
                 Step("<=", GOAL, "1 - cos is 2 sin^2 of half the angle, 1 + cos is 2 cos^2.",
                     leaving="2*sin(phi/2)**2 + 2*cos(psi/2)**2"),)),
@@ -131,7 +135,7 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "Half of (1 + cos)(a - z).", by="z <= a", times="cos(phi)/2 + 1/2",
                     since=("cos-least",)))),
         Conclusion("own-rounding-below", "-a <= z*cos(phi)",
-            "It takes away at most a.",
+            "The rounding of the cosine itself takes away at most a.",
             requires=("z <= a", "z >= -a"),
             proof=(
                 Step("<=", "(a + z)*(cos(phi)/2 + 1/2) - a", "Half of (1 + cos)(a + z).", by="z >= -a",

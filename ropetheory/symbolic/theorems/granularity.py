@@ -56,7 +56,7 @@ THEOREM = Theorem(
                     compute=Summation()),),
             must_fail=("ANGLES == alpha*(B-1)*B**(2/d)/(B**(2/d+1)-1)",)),
         Conclusion("sum-squares", "SQUARES == CLOSED_SQUARES",
-            "The sum of their squares.",
+            "The sum of the squared angles, in closed form.",
             proof=(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since B > 1.",
                     compute=Summation()),),
@@ -69,7 +69,7 @@ THEOREM = Theorem(
                     "B^(2/d) tends to 1, so the denominator vanishes and the numerator does not.",
                     compute=Limit()))),
         Conclusion("squares-diverge", "Limit(SQUARES, d) == oo",
-            "So does the sum of their squares.",
+            "The sum of the squared angles grows without bound.",
             proof=(
                 Step("==", "CLOSED_SQUARES", "The closed form.", by="sum-squares"),
                 Step("==", GOAL,
@@ -131,7 +131,7 @@ THEOREM = Theorem(
         Have("lower-sum", "ANGLES - SQUARES/pi <= C()",
             proof=(Step("<=", GOAL, "Term by term.", by="sine-lower", times="1", each_summand=True),)),
         Conclusion("lower", "CLOSED - CLOSED_SQUARES/pi <= C()",
-            "C_d is at least that less the squares over pi.",
+            "C_d is at least the sum of the angles less the sum of their squares over pi.",
             start="C()",
             proof=(
                 Step(">=", "ANGLES - SQUARES/pi", "Term by term.", by="lower-sum", times="1"),
@@ -167,7 +167,7 @@ THEOREM = Theorem(
         Have("mean-upper", "2*C()/d <= 2*ANGLES/d",
             proof=(Step("<=", GOAL, "Term by term.", by="upper-sum", times="2/d"),)),
         Conclusion("limit-upper", "LIMIT <= alpha*(B-1)/(B*ln(B))",
-            "The limit is at most that of the angles.",
+            "The limit of the mean sine is at most that of the mean angle.",
             by=Classical("limit_order", Use("mean-upper"), Use("limit"), Use("sum-mean"))),
         Have("mean-lower", "2/d*(ANGLES - SQUARES/pi) <= 2*C()/d",
             proof=(Step("<=", GOAL, "Term by term.", by="lower-sum", times="2/d"),)),
@@ -182,10 +182,10 @@ THEOREM = Theorem(
             must_fail=(
                 "Limit(2/d*(ANGLES - SQUARES/pi), d) == alpha/ln(B)*((B-1)/B - alpha/pi*(B**2-1)/B**2)",)),
         Conclusion("limit-lower", "alpha/ln(B)*((B-1)/B - alpha/(2*pi)*(B**2-1)/B**2) <= LIMIT",
-            "The limit is at least that of the parabolas.",
+            "The limit of the mean sine is at least that of the mean of the parabolas.",
             by=Classical("limit_order", Use("mean-lower"), Use("parabola-mean"), Use("limit"))),
         Conclusion("limit-lower-weak", "alpha/ln(B)*((B-1)/B - alpha/pi*(B**2-1)/B**2) <= LIMIT",
-            "Without the factor 1/2 the bound is weaker, and true.",
+            "Without the factor 1/2 the lower bound on the limit is weaker, and true.",
             proof=(
                 Step("<=", "alpha*((B - 1)/B - alpha*(B**2 - 1)/(2*pi*B**2))/ln(B)",
                     "It takes away twice as much as it need.",
@@ -232,7 +232,8 @@ THEOREM = Theorem(
             must_fail=("Sum(pair_square(x, j)*sin(ANGLE), j, 0, d/2-1) <= max_square(x)*C()",)),
         Conclusion("weighted-lower",
             "2*min_square(x)*C() <= Sum(pair_square(x, j)*sin(ANGLE), j, 0, d/2-1)",
-            "And at least twice the smallest.",
+            "A sum of sines weighted by squared pairs is at least twice the smallest squared coordinate "
+            "times C_d.",
             proof=(
                 Step("==", "Sum(2*sin(ANGLE)*min_square(x), j, 0, d/2-1)",
                     "The factor is the same for every pair."),
@@ -245,7 +246,8 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "Term by term below the sines.", by="share-of-angles"))),
         Conclusion("weighted-lower-printed",
             "min_square(x)*C() <= Sum(pair_square(x, j)*sin(ANGLE), j, 0, d/2-1)",
-            "Half of that bound is true as well.",
+            "A sum of sines weighted by squared pairs is at least the smallest squared coordinate times "
+            "C_d, which is half of the bound that holds.",
             proof=(
                 Step("<=", "2*C()*min_square(x)", "Half of it.", leaving="C()*min_square(x)",
                     since=("not-negative",)),
@@ -269,18 +271,18 @@ THEOREM = Theorem(
                     by=Classical("extreme", "min_pair", "x"), times="sin(ANGLE)", since=("sine-positive",),
                     each_summand=True))),
         Conclusion("similarity-lower", "min_pair(x)/norm2(x)*C() <= similarity(x)",
-            "And at least the smallest squared pair times it.",
+            "The sine similarity is at least the smallest squared pair times C_d over the squared norm.",
             proof=(
                 Step("<=", GOAL, "The weighted bound over the squared norm.", by="pairs-lower",
                     times="1/norm2(x)"),)),
         Conclusion("similarity-upper-coordinates", "similarity(x) <= 2*max_square(x)/norm2(x)*C()",
-            "In squared coordinates the upper constant is 2.",
+            "In squared coordinates the constant of the upper bound is 2.",
             proof=(
                 Step("<=", GOAL, "The weighted bound over the squared norm.", by="weighted-upper",
                     times="1/norm2(x)"),),
             must_fail=("similarity(x) <= max_square(x)/norm2(x)*C()",)),
         Conclusion("similarity-lower-coordinates", "2*min_square(x)/norm2(x)*C() <= similarity(x)",
-            "And so is the lower one.",
+            "In squared coordinates the constant of the lower bound is 2.",
             proof=(
                 Step("<=", GOAL, "The weighted bound over the squared norm.", by="weighted-lower",
                     times="1/norm2(x)"),)),
@@ -299,8 +301,9 @@ THEOREM = Theorem(
                 Step("<", "(1 - 1/pi)*ANGLES", "A sum of positive terms.", leaving="(1 - 1/pi)*ANGLES"),
                 Step("<=", GOAL, "Term by term below the sines.", by="share-of-angles"))),
         Conclusion("sharp", "a/d*C() < Sum(2*sin(ANGLE), j, 0, d/2-1)/d",
-            "So no constant a below 2 will do: for the vector of ones, whose largest squared coordinate over "
-            "its squared norm is 1/d, the similarity exceeds a/d times C_d, at every width.",
+            "No constant a below 2 will do in the upper bound: for the vector of ones, whose largest "
+            "squared coordinate over its squared norm is 1/d, the similarity exceeds a/d times C_d, at "
+            "every width.",
             requires=("a < 2",),
             proof=(
                 Step("<", GOAL,
@@ -314,7 +317,7 @@ THEOREM = Theorem(
             "With the first conjugated the exponent changes sign.",
             proof=(Step("==", GOAL, "With the conjugate on the first factor."),)),
         Conclusion("inner-imaginary", "im(image(m)*conj(image(n))) == pair_square(x, j)*sin(ANGLE*(m-n))",
-            "Its imaginary part.",
+            "The imaginary part of one pair of the inner product of two images.",
             proof=(Step("==", GOAL, "Imaginary part of the phase."),)),
         Conclusion("consecutive", "im(image(n + 1)*conj(image(n))) == pair_square(x, j)*sin(ANGLE)",
             "For consecutive positions.",

@@ -54,12 +54,12 @@ THEOREM = Theorem(
         Let("third(y)", "y*cos(y) - 3*y**2*sin(y) - y**3*cos(y)")),
     body=(
         Conclusion("sine-1", "sin(y) <= terms1(y)",
-            "The first term of its series lies above the sine, for y >= 0.",
+            "The first term of the series of the sine lies above the sine, for y >= 0.",
             proof=(
                 Step("<=", GOAL, "The difference vanishes at 0, and its derivative is not negative.",
                     by=Classical("taylor", "terms1(y) - sin(y)", "y", 1, Use("versine")), times="1"),)),
         Conclusion("order-1", "C() <= Sum(terms1(ANGLE), j, 0, d/2-1)",
-            "Summed over pairs, it lies above C_d.",
+            "Summed over pairs, the first term of the series lies above C_d.",
             proof=(
                 Step("<=", GOAL, "Term by term.", by=Use("sine-1", y="ANGLE"), times="1",
                     each_summand=True),)),
@@ -71,7 +71,7 @@ THEOREM = Theorem(
                     "The difference and its derivative vanish at 0, and the second is not negative.",
                     by=Classical("taylor", "sin(y) - terms2(y)", "y", 2, Use("sine-1")), times="1"),)),
         Conclusion("order-2", "C() >= Sum(terms2(ANGLE), j, 0, d/2-1)",
-            "Summed over pairs, they lie below C_d.",
+            "Summed over pairs, the first 2 terms of the series lie below C_d.",
             proof=(
                 Step(">=", GOAL, "Term by term.", by=Use("sine-2", y="ANGLE"), times="1",
                     each_summand=True),)),
@@ -82,7 +82,7 @@ THEOREM = Theorem(
                     "The difference and its derivative vanish at 0, and the second is not negative.",
                     by=Classical("taylor", "terms3(y) - sin(y)", "y", 2, Use("sine-2")), times="1"),)),
         Conclusion("order-3", "C() <= Sum(terms3(ANGLE), j, 0, d/2-1)",
-            "Summed over pairs, they lie above C_d.",
+            "Summed over pairs, the first 3 terms of the series lie above C_d.",
             proof=(
                 Step("<=", GOAL, "Term by term.", by=Use("sine-3", y="ANGLE"), times="1",
                     each_summand=True),)),
@@ -94,7 +94,7 @@ THEOREM = Theorem(
                     "The difference and its derivative vanish at 0, and the second is not negative.",
                     by=Classical("taylor", "sin(y) - terms4(y)", "y", 2, Use("sine-3")), times="1"),)),
         Conclusion("order-4", "C() >= Sum(terms4(ANGLE), j, 0, d/2-1)",
-            "Summed over pairs, they lie below C_d.",
+            "Summed over pairs, the first 4 terms of the series lie below C_d.",
             proof=(
                 Step(">=", GOAL, "Term by term.", by=Use("sine-4", y="ANGLE"), times="1",
                     each_summand=True),)),
@@ -105,7 +105,7 @@ THEOREM = Theorem(
                     "The difference and its derivative vanish at 0, and the second is not negative.",
                     by=Classical("taylor", "terms5(y) - sin(y)", "y", 2, Use("sine-4")), times="1"),)),
         Conclusion("order-5", "C() <= Sum(terms5(ANGLE), j, 0, d/2-1)",
-            "Summed over pairs, they lie above C_d.",
+            "Summed over pairs, the first 5 terms of the series lie above C_d.",
             proof=(
                 Step("<=", GOAL, "Term by term.", by=Use("sine-5", y="ANGLE"), times="1",
                     each_summand=True),)),
@@ -117,7 +117,7 @@ THEOREM = Theorem(
                     "The difference and its derivative vanish at 0, and the second is not negative.",
                     by=Classical("taylor", "sin(y) - terms6(y)", "y", 2, Use("sine-5")), times="1"),)),
         Conclusion("order-6", "C() >= Sum(terms6(ANGLE), j, 0, d/2-1)",
-            "Summed over pairs, they lie below C_d.",
+            "Summed over pairs, the first 6 terms of the series lie below C_d.",
             proof=(
                 Step(">=", GOAL, "Term by term.", by=Use("sine-6", y="ANGLE"), times="1",
                     each_summand=True),)),
@@ -128,7 +128,7 @@ THEOREM = Theorem(
                     "The difference and its derivative vanish at 0, and the second is not negative.",
                     by=Classical("taylor", "terms7(y) - sin(y)", "y", 2, Use("sine-6")), times="1"),)),
         Conclusion("order-7", "C() <= Sum(terms7(ANGLE), j, 0, d/2-1)",
-            "Summed over pairs, they lie above C_d.",
+            "Summed over pairs, the first 7 terms of the series lie above C_d.",
             proof=(
                 Step("<=", GOAL, "Term by term.", by=Use("sine-7", y="ANGLE"), times="1",
                     each_summand=True),)),
@@ -163,7 +163,7 @@ THEOREM = Theorem(
         Conclusion("fourth-term",
             "Limit(d**4*(2/d*C() - LIMIT - FIRST - SECOND), d) == -ln(B)**3/45*(third(alpha) - "
             "third(alpha/B))",
-            "The third, in d^-4: there is none in d^-3.",
+            "The third correction of the mean sine, in d^-4: there is none in d^-3.",
             proof=(
                 Step("==", GOAL, "The expansion of that Riemann sum, with the value of the integral.",
                     by=Rewritten(Classical("riemann_expansion", "sin(alpha/B**u)", "u", 4), "integral")),))),

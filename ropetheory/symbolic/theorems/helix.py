@@ -57,13 +57,13 @@ THEOREM = Theorem(
                     "By heights."),
                 Step("==", GOAL, "Another chord."))),
         Conclusion("lower", "4*sin((m-n)/2)**2 <= helix2(m,n)",
-            "At least the chord of the circle.",
+            "The distance is at least the chord of the circle.",
             proof=(
                 Step("<=", "(sin(a*m) - sin(a*n))**2 + 4*sin(m/2 - n/2)**2", "A square is added.",
                     leaving="(sin(a*m) - sin(a*n))**2"),
                 Step("==", GOAL, "The distance."))),
         Conclusion("upper", "helix2(m,n) <= 4*sin((m-n)/2)**2 + 4*sin(a*(m-n)/2)**2",
-            "At most the distance by both coordinates.",
+            "The distance is at most the one by both coordinates.",
             proof=(
                 Step("<=", "(cos(a*m) - cos(a*n))**2 + helix2(m, n)", "A square is added.",
                     leaving="(cos(a*m) - cos(a*n))**2"),
@@ -72,10 +72,10 @@ THEOREM = Theorem(
             "For consecutive whole parameters.",
             proof=(Step("<=", GOAL, "The offset is 1.", by=Use("lower", m="n + 1")),)),
         Conclusion("consecutive-upper", "helix2(n+1,n) <= 4*sin(1/2)**2 + 4*sin(a/2)**2",
-            "And from above.",
+            "The squared distance of consecutive points is bounded from above.",
             proof=(Step("<=", GOAL, "The offset is 1.", by=Use("upper", m="n + 1")),)),
         Conclusion("consecutive-square", "helix2(n+1,n) <= 4*sin(1/2)**2 + a**2",
-            "So the height changes the squared distance of consecutive points by a^2 at most.",
+            "The height changes the squared distance of consecutive points by a^2 at most.",
             proof=(
                 Step("<=", "4*sin(a/2)**2 + 4*sin(1/2)**2", "The height at its steepest.",
                     by="consecutive-upper"),

@@ -74,12 +74,12 @@ THEOREM = Theorem(
                 "Sum((first(m*ANGLE) - first(-n*ANGLE))**2 + (second(m*ANGLE) - second(-n*ANGLE))**2, "
                 "j, 0, d/2 - 1) == distance2(x, m, n)",)),
         Conclusion("distance", "distance2(x, m, n) == CHORDS",
-            "It is the sum of the squared pairs times their squared chords.",
+            "The squared distance of two images is the sum of the squared pairs times their squared chords.",
             proof=(Step("==", GOAL, "The definition."),),
             must_fail=("distance2(x,m,n) == Sum(4*pair_square(x,j)*sin((m - n)*ANGLE)**2, j, 0, d/2-1)",)),
         Conclusion("cosines",
             "distance2(x,m,n) == 2*norm2(x) - 2*Sum(pair_square(x,j)*cos((m - n)*ANGLE), j, 0, d/2-1)",
-            "By cosines: twice the squared norm less twice the real inner product.",
+            "The squared distance by cosines: twice the squared norm less twice the real inner product.",
             proof=(
                 Step("==", "CHORDS", "By chords.", by="distance"),
                 Step("==", GOAL, "4 sin^2(y/2) is 2 - 2 cos y.")),
@@ -88,7 +88,7 @@ THEOREM = Theorem(
                 "d/2-1)",)),
         Have("chords", "CHORDS == distance2(x, m, n)", by=Classical("backwards", Use("distance"))),
         Conclusion("offset", "distance2(x,m,n) == distance2(x,m-n,0)",
-            "It depends on the difference of the positions alone.",
+            "The squared distance depends on the difference of the positions alone.",
             start="distance2(x, m - n, 0)",
             proof=(
                 Step("==", "CHORDS", "By chords. The same difference.",
@@ -96,7 +96,7 @@ THEOREM = Theorem(
                 Step("==", GOAL, "By chords.", by="chords")),
             must_fail=("distance2(x,m,n) == distance2(x,m+n,0)",)),
         Conclusion("symmetric", "distance2(x,m,n) == distance2(x,n,m)",
-            "It is the same both ways.",
+            "The squared distance is the same both ways.",
             start="distance2(x, n, m)",
             proof=(
                 Step("==", "Sum(chord((n - m)*ANGLE)*pair_square(x, j), j, 0, d/2 - 1)", "By chords.",
@@ -104,15 +104,15 @@ THEOREM = Theorem(
                 Step("==", "CHORDS", "The square is even."),
                 Step("==", GOAL, "By chords.", by="chords"))),
         Conclusion("same-position", "distance2(x,n,n) == 0",
-            "It vanishes at one position.",
+            "The squared distance vanishes at one position.",
             proof=(Step("==", GOAL, "One image."),)),
         Conclusion("nonnegative", "0 <= distance2(x,m,n)",
-            "It is not negative.",
+            "The squared distance is not negative.",
             proof=(
                 Step("<=", "CHORDS", "A sum of squares.", leaving="CHORDS"),
                 Step("==", GOAL, "By chords.", by="chords"))),
         Conclusion("diameter", "distance2(x,m,n) <= 4*norm2(x)",
-            "It is at most the square of the diameter of the sphere.",
+            "The squared distance is at most the square of the diameter of the sphere.",
             proof=(
                 Step("==", "CHORDS", "By chords.", by="distance"),
                 Step("<=", "Sum(4*pair_square(x, j), j, 0, d/2-1)", "sin^2 is at most 1.",
@@ -127,7 +127,8 @@ THEOREM = Theorem(
                     by=Use("distance", m="n + 1")),
                 Step("==", GOAL, "4 sin^2(y/2) is 2 - 2 cos y."))),
         Conclusion("pairs-lower", "d/2*min_pair(x)*equal_distance2(m-n) <= distance2(x,m,n)",
-            "At least d/2 times the smallest squared pair times the squared distance for equal pairs.",
+            "The squared distance is at least d/2 times the smallest squared pair times the squared "
+            "distance for equal pairs.",
             proof=(
                 Step("==", "Sum(chord((m - n)*ANGLE)*min_pair(x), j, 0, d/2 - 1)",
                     "The factor is the same for every pair."),
@@ -135,7 +136,8 @@ THEOREM = Theorem(
                     times="chord((m - n)*ANGLE)", each_summand=True),
                 Step("==", GOAL, "By chords."))),
         Conclusion("pairs-upper", "distance2(x,m,n) <= d/2*max_pair(x)*equal_distance2(m-n)",
-            "At most with the largest; for a unit vector with equal pairs both are 1 times it.",
+            "The squared distance is at most d/2 times the largest squared pair times the squared distance "
+            "for equal pairs; for a unit vector with equal pairs d/2 times that pair is 1.",
             proof=(
                 Step("==", "CHORDS", "By chords."),
                 Step("<=", "Sum(chord((m - n)*ANGLE)*max_pair(x), j, 0, d/2 - 1)", "Term by term.",
@@ -161,12 +163,13 @@ THEOREM = Theorem(
         Conclusion("equal-images",
             "Sum(2/d*((cos(m*ANGLE) - cos(n*ANGLE))**2 + (sin(m*ANGLE) - sin(n*ANGLE))**2), j, 0, d/2-1) "
             "== equal_distance2(m-n)",
-            "It is that of the images of the unit vector whose pairs are all (sqrt(2/d), 0).",
+            "The squared distance for equal pairs is that of the images of the unit vector whose pairs are "
+            "all (sqrt(2/d), 0).",
             proof=(
                 Step("==", GOAL,
                     "Each pair is turned: the squared difference of its images is a squared chord."),)),
         Conclusion("equal-offset", "equal_distance2(m-n) == equal_distance2(n-m)",
-            "It is even in the offset.",
+            "The squared distance for equal pairs is even in the offset.",
             proof=(Step("==", GOAL, "The square of a sine is even."),)),
         Conclusion("single-pair", "(2 - equal_distance2(1,alpha,B,2))**2 + 4*C(alpha,B,2)**2 == 4",
             "At width 2 distance and sine similarity sin(alpha) determine each other.",
@@ -184,7 +187,7 @@ THEOREM = Theorem(
                     times="pair_square(x, j)", each_summand=True),
                 Step("==", GOAL, "By chords."))),
         Conclusion("sphere-upper", "distance2(x,m,n) <= norm2(x)*pair_most2(m-n)",
-            "None has a larger one than the pair with the largest chord.",
+            "No vector of the sphere has a larger distance than the pair with the largest chord.",
             proof=(
                 Step("==", "CHORDS", "By chords."),
                 Step("<=", "Sum(pair_most2(m - n)*pair_square(x, j), j, 0, d/2-1)", "Term by term.",
@@ -275,7 +278,7 @@ THEOREM = Theorem(
                     by=Use("shorter-chord", alpha="1/w", y="w*ANGLE"), times="1",
                     since=("offset-arc",)),)),
         Conclusion("consecutive-closest", "distance2(x,n+1,n) <= distance2(x,n+w,n)",
-            "So consecutive images are the closest, for every vector.",
+            "Consecutive images are the closest, for every vector, as long as alpha (w+1) <= 2 pi.",
             requires=("alpha <= 2*pi/(w+1)",),
             proof=(
                 Step("==", "Sum(chord(ANGLE)*pair_square(x, j), j, 0, d/2 - 1)", "By chords.",
@@ -294,7 +297,7 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "Pair by pair.", by="chord-order", times="8/d", since=("few-turns",),
                     each_summand=True),)),
         Conclusion("nearest-consecutive", "nearest2(N) == equal_distance2(1)",
-            "Then q^2 is the squared distance of consecutive images: while N alpha <= 2 pi.",
+            "While N alpha <= 2 pi, q^2 is the squared distance of consecutive images.",
             requires=("alpha <= 2*pi/N", "N >= 2"),
             by=Classical("antisymmetry", Classical("all_members", "nearest2(N)", Use("equal-order"), "w"),
                 Use("nearest-upper")),
@@ -306,7 +309,7 @@ THEOREM = Theorem(
                     by=Use("part-of-short-arc", alpha="alpha", y="theta(j, B)"), times="1",
                     since=("frequency",)),)),
         Conclusion("pi-contracts", "distance2(x,n+1,n,alpha,B) <= distance2(x,n+1,n,1,B)",
-            "So it brings consecutive images closer, for every vector.",
+            "PI brings consecutive images closer, for every vector.",
             proof=(
                 Step("==", "Sum(chord(ANGLE)*pair_square(x, j), j, 0, d/2 - 1)", "By chords.",
                     by=Use("distance", m="n + 1", alpha="alpha")),
@@ -319,14 +322,14 @@ THEOREM = Theorem(
                     by=Use("exp-above-line", y="2*j*ln(beta)/d"), times="beta**(-2*j/d)",
                     leaving="2*j*ln(beta)/(beta**(2*j/d)*d)"),)),
         Conclusion("abf-pair", "sin(theta(j,beta*B)/2)**2 <= sin(theta(j, B)/2)**2",
-            "ABF does so too, except that pair 0 keeps its chord.",
+            "ABF shortens the chord of one token in every pair but pair 0, which keeps its chord.",
             start="sin(theta(j, B)/(2*beta**(2*j/d)))**2",
             proof=(
                 Step("<=", GOAL, "A shorter arc has a shorter chord.",
                     by=Use("part-of-short-arc", alpha="beta**(-2*j/d)", y="theta(j, B)"), times="1",
                     since=("base-share", "frequency")),)),
         Conclusion("abf-contracts", "distance2(x,n+1,n,1,beta*B) <= distance2(x,n+1,n,1,B)",
-            "So ABF brings consecutive images closer as well, for every vector.",
+            "ABF brings consecutive images closer, for every vector.",
             proof=(
                 Step("==", "Sum(chord(theta(j, B*beta))*pair_square(x, j), j, 0, d/2 - 1)", "By chords.",
                     by=Use("distance", m="n + 1", alpha="1", B="B*beta"), using=("beta >= 1", "B > 1")),
@@ -343,7 +346,7 @@ THEOREM = Theorem(
         Conclusion("cross-coordinates",
             "Sum((first(m*theta(j, b)) - first(n*ANGLE))**2 + (second(m*theta(j, b)) - "
             "second(n*ANGLE))**2, j, 0, d/2 - 1) == cross_distance2(x, m, n)",
-            "It is that of their coordinates.",
+            "The squared distance of an old and a new image is that of their coordinates.",
             proof=(
                 Step("==", GOAL,
                     "Each pair is turned: the squared difference of its images is a squared chord."),)),

@@ -94,8 +94,8 @@ THEOREM = Theorem(
         Have("gap-sign", "0 <= 1-cos(theta(j)/2)",
             proof=(Step("<=", GOAL, "Twice a square.", leaving="2*sin(theta(j)/4)**2"),)),
         Conclusion("midpoint-sharp", "DEVIATION <= LARGEST*chord_gap()",
-            "For any query and key it is at most the largest product of the sizes of two pairs times the "
-            "sum of 1 - cos(theta_j/2).",
+            "For any query and key the deviation at s = 2 is at most the largest product of the sizes of "
+            "two pairs times the sum of 1 - cos(theta_j/2).",
             proof=(
                 Step("==", "Sum(((q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n+1/2)*theta(j)) + (q[2*j+1]*k[2*j]-"
                     "q[2*j]*k[2*j+1])*sin((n+1/2)*theta(j)))*(1-cos(theta(j)/2)), j, 0, d/2-1)",
@@ -124,14 +124,15 @@ THEOREM = Theorem(
                 Step("<", "4*ln(b)/(b**(4/d)*d)", "ln b > 0.", leaving="4*ln(b)/(b**(4/d)*d)"),
                 Step("<=", GOAL, "1 - e^-y >= y e^-y at y = (4/d) ln b.", by="share"))),
         Conclusion("square-bound", "Sum(theta(j)**2, j, 0, d/2-1) <= 1/(1-b**(-4/d))",
-            "Endlessly many pairs would add up to this.",
+            "The squared frequencies of endlessly many pairs would add up to 1/(1 - b^(-4/d)), so those of "
+            "d/2 pairs stay below that.",
             proof=(
                 Step("==", "(1-b**(-2))/(1-b**(-4/d))", "The closed form.", by="square-sum"),
                 Step("<=", GOAL, "Without the factor below 1.", leaving="b**(-2)/(1-b**(-4/d))",
                     since=("ratio-below-one",))),
             must_fail=("Sum(theta(j)**2, j, 0, d/2-1) <= 1/(2*(1-b**(-4/d)))",)),
         Conclusion("fourth-sum", "Sum(theta(j)**4, j, 0, d/2-1) == (1-b**(-4))/(1-b**(-8/d))",
-            "So do their squares.",
+            "The fourth powers of the frequencies add up to a geometric sum.",
             proof=(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since b > 1.",
                     compute=Summation()),)),
@@ -149,7 +150,8 @@ THEOREM = Theorem(
                 Step("<=", "SIZE", "A root.", leaving="SIZE"),
                 Step("<=", GOAL, "No size is above the largest.", by=Classical("member", "LARGEST", "j")))),
         Conclusion("midpoint-bound", "DEVIATION <= LARGEST*(1-b**(-2))/(8*(1-b**(-4/d)))",
-            "In closed form: the largest product of sizes times a geometric sum.",
+            "The deviation at s = 2 in closed form: at most the largest product of sizes times a geometric "
+            "sum.",
             proof=(
                 Step("<=", "LARGEST*chord_gap()", "The sharp bound.", by="midpoint-sharp"),
                 Step("<=", GOAL, "The sum in closed form.", by="gap-above", times="LARGEST",
@@ -201,7 +203,7 @@ THEOREM = Theorem(
                     times="47*d/(1536*ln(b))"),
                 Step("<=", GOAL, "As above.", by="like-for-like", times="1"))),
         Conclusion("ratio", "d/2/chord_gap() <= 768*ln(b)/(47*(1-b**(-2)))",
-            "So the largest score, d/2, is at most 16.4 ln b/(1 - b^-2) times the largest deviation.",
+            "The largest score, d/2, is at most 16.4 ln b/(1 - b^-2) times the largest deviation.",
             proof=(
                 Step("<=", "2*ln(b)/(47/384 - 47/(384*b**2))",
                     "The larger divisor gives the smaller quotient.",

@@ -42,7 +42,7 @@ THEOREM = Theorem(
                     by=Use("exp-above-line", y="2*j*ln(c)/d"), times="rotations(j, b*c)",
                     leaving="2*j*ln(c)*rotations(j, b*c)/d", using=("c > 1", "j >= 1")),)),
         Conclusion("longer-wavelength", "wavelength(j) < wavelength(j, b*c)",
-            "Its wavelength grows.",
+            "Every wavelength after the first grows with the base.",
             requires=("c > 1", "j >= 1"),
             proof=(
                 Step("<", GOAL, "One is the other times e^y with y = (2j/d) ln c > 0, and e^y >= 1 + y.",
@@ -56,7 +56,7 @@ THEOREM = Theorem(
                     by=Use("versine-below-square-from-0", y="n*theta(j)"), using=("n >= 0",)),),
             must_fail=("1 - cos(n*theta(j)) <= (n*theta(j))**2/8",)),
         Conclusion("cosine-within-length", "1 - cos(n*theta(j)) <= (2*pi*rotations(j))**2/2",
-            "Within L tokens it is near 1 at every offset where the pair makes few turns.",
+            "Within L tokens the cosine is near 1 at every offset where the pair makes few turns.",
             requires=("n >= 0", "n <= L"),
             proof=(
                 Step("<=", "n**2*theta(j)**2/2", "As above.", by="cosine-near-one"),
@@ -93,7 +93,7 @@ THEOREM = Theorem(
                 Step("==", GOAL, "Factor out 1 - 2/d, which is positive for d >= 4.")),
             must_fail=("ln(wavelength(d/2-1, B)/L) == (1 - 2/d)*(ln(B) - ln(L/(2*pi)))",)),
         Conclusion("slow-enough", "rotations(d/2-1, B) < 1",
-            "Above that base the slowest pair makes less than a turn over L tokens.",
+            "Above the base (L/2 pi)^(d/(d-2)) the slowest pair makes less than a turn over L tokens.",
             requires=("B > (L/(2*pi))**(d/(d-2))",),
             proof=(
                 Step("<", GOAL, "1 over the turns is e^y with y = ln(lambda/L) > 0, and e^y >= 1 + y.",
@@ -102,7 +102,7 @@ THEOREM = Theorem(
                     leaving="(1 - 2/d)*ln(B/(L/(2*pi))**(d/(d - 2)))*rotations(d/2 - 1, B)",
                     using=("B > (L/(2*pi))**(d/(d - 2))",)),)),
         Conclusion("too-fast", "rotations(d/2-1, B) >= 1",
-            "Up to that base every pair makes a turn or more.",
+            "Up to the base (L/2 pi)^(d/(d-2)) every pair makes a turn or more.",
             requires=("B <= (L/(2*pi))**(d/(d-2))",),
             proof=(
                 Step(">=", GOAL, "The turns are e^y with y = ln(L/lambda) >= 0, and e^y >= 1 + y.",

@@ -39,7 +39,8 @@ THEOREM = Theorem(
                     using=("exp(z) >= N",)),),
             must_fail=("exp(z)/(exp(z) + N) <= 1/2",)),
         Conclusion("diluted", "exp(ln(L))/(exp(ln(L)) + N) < 1/2",
-            "Without a factor its weight falls below 1/2 as soon as there are more others.",
+            "Without a factor the weight of a key with the score ln L falls below 1/2 as soon as there are "
+            "more than L others.",
             requires=("N > L",),
             proof=(
                 Step("==", "L/(L + N)", "e^(ln L) is L."),

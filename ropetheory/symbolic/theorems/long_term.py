@@ -112,7 +112,8 @@ THEOREM = Theorem(
                 Step("==", GOAL,
                     "E q_a^2 is a for both coordinates of a pair, and the products of two vanish."),)),
         Conclusion("aligned-mean-unit", "aligned_mean(m, n, 1/d) == 2/d*Sum(cos(ANGLE), j, 0, d/2-1)",
-            "For a uniform unit vector and itself it is the mean of the cosines over the pairs.",
+            "For a uniform unit vector and itself the expected score is the mean of the cosines over the "
+            "pairs.",
             proof=(
                 Step("==", GOAL, "The coordinates of a unit vector have second moment 1/d.",
                     by=Use("aligned-mean", a="1/d")),)),
@@ -142,10 +143,10 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "The factors of the sine cancel."),),
             must_fail=("self_score(x, m, n) == Sum(pair_square(x,j)*sin(ANGLE), j, 0, d/2-1)",)),
         Conclusion("self-same", "self_score(x, m, m) == norm2(x)",
-            "At offset 0 it is the squared length of the vector.",
+            "At offset 0 the score of a vector with itself is its squared length.",
             proof=(Step("==", GOAL, "A rotation keeps the length."),)),
         Conclusion("self-highest", "self_score(x, m, n) <= norm2(x)",
-            "At no offset is it larger than at offset 0.",
+            "At no offset is the score of a vector with itself larger than at offset 0.",
             proof=(
                 Step("==", "Sum(cos(ANGLE)*pair_square(x, j), j, 0, d/2-1)",
                     "A sum of waves without sines.", by="self-score"),
@@ -154,7 +155,8 @@ THEOREM = Theorem(
                     leaving="2*sin(ANGLE/2)**2*pair_square(x, j)", each_summand=True),
                 Step("==", GOAL, "The squared pairs add up to the squared length."))),
         Conclusion("self-lowest", "self_score(x, m, n) >= -norm2(x)",
-            "At every offset it is at least the negative of that.",
+            "At every offset the score of a vector with itself is at least the negative of its squared "
+            "length.",
             proof=(
                 Step("==", "Sum(cos(ANGLE)*pair_square(x, j), j, 0, d/2-1)",
                     "A sum of waves without sines.", by="self-score"),
@@ -190,8 +192,8 @@ THEOREM = Theorem(
             by=Classical("returns", Use("parabola")),
             must_fail=("1 + 2*pi**2*N**(-4/d) <= closest_return(N, w)",)),
         Conclusion("score-returns", "norm2(x)*(1 - 2*pi**2*N**(-4/d)) <= best_self_score(x, N, w)",
-            "At one of these offsets the score of a vector with itself is nearly its squared length: it "
-            "does not tend to 0.",
+            "At one of the offsets w, 2w, ..., N w the score of a vector with itself is nearly its squared "
+            "length: it does not tend to 0.",
             proof=(
                 Step("<=", "closest_return(N, w)*norm2(x)", "Times the squared length.", by="returns",
                     times="norm2(x)"),
@@ -283,7 +285,8 @@ THEOREM = Theorem(
                     by=Use("sine-at-most-one", z="N*theta(j)/2"), times="pi**2/theta(j)**2"),
                 Step("==", GOAL, "The wavelength is 2 pi/theta_j."))),
         Conclusion("cosine-mean", "(COSINES/N)**2 <= (wavelength(j)/(2*N))**2",
-            "The mean over N offsets is at most half a wavelength over N: only this mean tends to 0.",
+            "The mean of the cosines over N offsets is at most half a wavelength over N: only this mean "
+            "tends to 0.",
             proof=(Step("<=", GOAL, "Divide by N^2. The same.", by="cosine-sum-bound", times="N**(-2)"),)),
         Conclusion("sine-mean", "(SINES/N)**2 <= (wavelength(j)/(2*N))**2",
             "The mean of the sines over N offsets is at most half a wavelength over N.",
@@ -312,7 +315,8 @@ THEOREM = Theorem(
                 Step("==", GOAL, "The squared pairs add up to the squared length.")),
             must_fail=("Sum(self_score(x, 0, l), l, 0, N-1) <= norm2(x)*wavelength(0)/20",)),
         Conclusion("self-mean-low", "Sum(self_score(x, 0, l), l, 0, N-1) >= -norm2(x)*wavelength(d/2-1)/2",
-            "The scores of a vector with itself at N offsets add up to at least the negative of that bound.",
+            "The scores of a vector with itself at N offsets add up to at least the negative of half the "
+            "longest wavelength times its squared length.",
             proof=(
                 Step("==", "Sum(pair_square(x, j)*COSINES, j, 0, d/2-1)", "The sums change places.",
                     by=Classical("interchange", Use("score-at"), "pair_square(x, j)")),

@@ -55,7 +55,7 @@ THEOREM = Theorem(
                     ">= 1 + y.", by=Use("exp-above-line", y="(1 - SHARE)*ln(s)"), times="rotations(j)",
                     leaving="(1 - SHARE)*ln(s)*rotations(j)", using=("s > 1", "j < d/2 - 1")),)),
         Conclusion("swept", "s*L*theta(j, ntk_base()) == 2*pi*rotations(j)*s**((d-2-2*j)/(d-2))",
-            "The angle that it sweeps over s L tokens.",
+            "The angle that pair j sweeps over s L tokens.",
             proof=(
                 Step("==", "2*pi*rotations(j, ntk_base(), d, L*s)", "A turn is 2 pi radians."),
                 Step("==", GOAL, "By the ratio of turns."))),
@@ -85,7 +85,7 @@ THEOREM = Theorem(
                     using=("s > 1", "L >= 1")))),
         Conclusion("slowest-overshoot",
             "(s*L-1)*theta(d/2-1, ntk_base()) - (L-1)*theta(d/2-1) == (1 - 1/s)*theta(d/2-1)",
-            "The slowest pair leaves it by less than a step.",
+            "The slowest pair leaves its trained arc by less than a step.",
             proof=(
                 Step("==", "(L*s - 1)*theta(d/2 - 1)/s - theta(d/2 - 1)*(L - 1)",
                     "The slowest is slowed by s."),
@@ -102,7 +102,7 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "The angle shrinks by the stretch."),),
             must_fail=("m*theta(j) - m*theta(j, ntk_base()) == 0",)),
         Conclusion("angle-lost-at-most", "m*theta(j) - m*theta(j, ntk_base()) <= m*theta(j)*SHARE*ln(s)",
-            "It loses at most the share 2j/(d-2) ln s.",
+            "Pair j loses at most the share 2j/(d-2) ln s of its angle.",
             requires=("m >= 0", "s >= 1"),
             proof=(
                 Step("==", "m*(1 - 1/s**SHARE)*theta(j)", "The angle that is lost.", by="angle-lost"),
@@ -113,7 +113,8 @@ THEOREM = Theorem(
         Conclusion("lost-later",
             "m*theta(j) - m*theta(j, ntk_base(b, d, s**(3/2))) <= 3/2*(m*theta(j) - m*theta(j, "
             "ntk_base()))",
-            "At the scale s^(3/2) it loses at most half as much again as at s: nothing special happens at 8.",
+            "At the scale s^(3/2) pair j loses at most half as much again as at s: nothing special happens "
+            "at 8.",
             requires=("m >= 0",),
             proof=(
                 Step("<=", GOAL,
@@ -130,7 +131,8 @@ THEOREM = Theorem(
                 Step("==", GOAL, "Turns over L tokens.")),
             must_fail=("rotations(j, ntk_base(), d, L*s) == rotations(j)",)),
         Conclusion("delivered", "s**(2*critical_pair()/(d-2)) <= wavelength(j, ntk_base())/wavelength(j)",
-            "Of the pairs from the critical one on, that one is stretched least: it limits the extension.",
+            "Of the pairs from the critical one on, the critical one is stretched least: it limits the "
+            "extension.",
             requires=("s >= 1", "j >= critical_pair()"),
             proof=(
                 Step("<=", GOAL,
@@ -155,7 +157,7 @@ THEOREM = Theorem(
                 "wavelength(critical_pair(), ntk_base())/wavelength(critical_pair()) == "
                 "s**(2*critical_pair()/d)",)),
         Conclusion("nominal-base", "ntk_base(b, d, s**((d-2)/(2*(j+1)))) == b*s**(d/(2*(j+1)))",
-            "The NTK base at that nominal scale is b s^(d/(2j)).",
+            "The NTK base at the nominal scale s^((d-2)/(2j)) is b s^(d/(2j)).",
             proof=(Step("==", GOAL, "Definition. d - 2 cancels."),)),
         Conclusion("base-beyond", "dynamic_ntk_base() == ntk_base(b, d, t/L)",
             "Beyond L tokens the dynamic base is the NTK base at the scale t/L.",
@@ -166,7 +168,7 @@ THEOREM = Theorem(
                     put=Classical("picked", "max(L, t)", Use("t >= L"))),
                 Step("==", GOAL, "The NTK base at t/L."))),
         Conclusion("base-within", "dynamic_ntk_base() == b",
-            "Up to L tokens nothing changes.",
+            "Up to L tokens the dynamic base is the old base.",
             requires=("t <= L",),
             proof=(
                 Step("==", "b*(max(L, t)/L)**(d/(d - 2))", "Definition."),
@@ -191,7 +193,7 @@ THEOREM = Theorem(
                     "The base at t/L.", put="base-beyond"),
                 Step("==", GOAL, "The slowest pair is stretched by its scale."))),
         Conclusion("slowest-turns", "rotations(d/2-1, dynamic_ntk_base(), d, t) == rotations(d/2-1)",
-            "It makes its trained turns over the current length.",
+            "Under the dynamic base the slowest pair makes its trained turns over the current length.",
             requires=("t >= L",),
             proof=(
                 Step("==", "rotations(d/2 - 1, ntk_base(b, d, t/L), d, t)", "The base at t/L.",
@@ -210,7 +212,7 @@ THEOREM = Theorem(
             must_fail=("b*(s*max(t, L)/L)**(d/(d-2)) == b",)),
         Conclusion("factor-beyond",
             "b*(s*max(t, L)/L - (s-1))**(d/(d-2)) == ntk_base(b, d, s*t/L - (s-1))",
-            "Beyond L it is the NTK base at that scale.",
+            "Beyond L the rule with a factor s of its own is the NTK base at the scale s t/L - (s - 1).",
             requires=("t >= L",),
             proof=(
                 Step("==", "b*(1 - s + s*t/L)**(d/(d - 2))", "t is the larger.",
@@ -221,7 +223,8 @@ THEOREM = Theorem(
             proof=(Step("<=", GOAL, "s >= 1.", leaving="L*(s - 1)", using=("s >= 1",)),)),
         Conclusion("factor-at-scale",
             "b*(s*max(s*L, L)/L - (s-1))**(d/(d-2)) == ntk_base(b, d, s**2 - s + 1)",
-            "At s L tokens its scale is s^2 - s + 1, not s: the value that engines fix for all lengths.",
+            "At s L tokens the rule with a factor s of its own has the scale s^2 - s + 1, not s: the value "
+            "that engines fix for all lengths.",
             requires=("s >= 1",),
             proof=(
                 Step("==", "b*(s**2 - s + 1)**(d/(d - 2))", "s L is the larger.",
@@ -229,10 +232,10 @@ THEOREM = Theorem(
                 Step("==", GOAL, "s s L/L - (s - 1).")),
             must_fail=("b*(s*max(s*L, L)/L - (s-1))**(d/(d-2)) == ntk_base()",)),
         Conclusion("factor-one", "b*(1*max(t, L)/L - (1-1))**(d/(d-2)) == dynamic_ntk_base()",
-            "At s = 1 it is the dynamic rule above.",
+            "At s = 1 the rule with a factor s of its own is the dynamic base.",
             proof=(Step("==", GOAL, "At s = 1 the scale is max(t, L)/L."),)),
         Conclusion("factor-more", "s*t/L - (s-1) - t/L >= 0",
-            "For s >= 1 its scale is never below t/L.",
+            "For s >= 1 the rule with a factor s of its own has a scale of at least t/L.",
             requires=("s >= 1", "t >= L"),
             proof=(
                 Step("==", "(t/L - 1)*(s - 1)", "Factor."),
@@ -271,7 +274,7 @@ THEOREM = Theorem(
                     by=Use("exp-above-line", y="SHARE*ln(t/t0)"), times="CACHED/(t/t0)**SHARE",
                     leaving="SHARE*ln(t/t0)*CACHED/(t/t0)**SHARE", using=("m >= 0", "t >= t0")))),
         Conclusion("error-at-most", "THEN - NOW <= CACHED*SHARE*ln(t/t0)",
-            "It is off by at most the share 2j/(d-2) ln(t/t0) of its angle.",
+            "A cached key is off by at most the share 2j/(d-2) ln(t/t0) of its angle.",
             requires=("m >= 0", "t >= t0", "t0 >= L"),
             proof=(
                 Step("==", "CACHED*(1 - (t/t0)**(-SHARE))", "The difference of the angles.",
@@ -280,7 +283,8 @@ THEOREM = Theorem(
                     by=Use("decay-below-line", y="SHARE*ln(t/t0)"), times="CACHED",
                     using=("m >= 0", "t >= t0")))),
         Conclusion("error-by-growth", "THEN - NOW <= CACHED*SHARE*(t - t0)/t0",
-            "And by at most 2j/(d-2) times the relative growth of the text.",
+            "A cached key is off by at most 2j/(d-2) times the relative growth of the text, as a share of "
+            "its angle.",
             requires=("m >= 0", "t >= t0", "t0 >= L"),
             proof=(
                 Step("<=", "SHARE*ln(t/t0)*CACHED", "The bound by a logarithm.", by="error-at-most"),
@@ -288,7 +292,7 @@ THEOREM = Theorem(
                     by=Use("log-below", y="(t - t0)/t0"), times="SHARE*CACHED", using=("m >= 0",),
                     since=("t >= t0",)))),
         Conclusion("error-below-angle", "THEN - NOW <= CACHED",
-            "And by at most its angle.",
+            "A cached key is off by at most its angle.",
             requires=("m >= 0", "t >= t0", "t0 >= L"),
             proof=(
                 Step("==", "CACHED*(1 - (t/t0)**(-SHARE))", "As above.", by="difference"),
@@ -310,7 +314,7 @@ THEOREM = Theorem(
                     times="2*pi*(1 - t0/t)*rotations(d/2 - 1)/t0", since=("t >= t0",)))),
         Conclusion("step-error",
             "m*theta(j, dynamic_ntk_base(t0)) - m*theta(j, dynamic_ntk_base(t0+1)) <= CACHED*SHARE/t0",
-            "One more token moves it by at most 2j/((d-2) t0) of its angle.",
+            "One more token moves a cached key by at most 2j/((d-2) t0) of its angle.",
             requires=("m >= 0", "t0 >= L"),
             proof=(
                 Step("<=", GOAL, "At t = t0 + 1. t - t0 is 1.", by=Use("error-by-growth", t="t0 + 1")),))),

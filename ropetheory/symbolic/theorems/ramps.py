@@ -55,8 +55,8 @@ THEOREM = Theorem(
             proof=(
                 Step("==", GOAL, "LAST - j is d/(2 ln b) times ln(r_j/low).", using=("low < high",)),)),
         Conclusion("index", "max(0, min(1, (LAST - j)/WIDTH)) == log_ramp(rotations(j))",
-            "Linear in the pair index between the indices at which a pair makes high and low turns, it is "
-            "linear in the logarithm of the turns.",
+            "A ramp that is linear in the pair index, between the indices at which a pair makes high and "
+            "low turns, is linear in the logarithm of the turns.",
             proof=(Step("==", GOAL, "Its line.", put="index-line"),),
             must_fail=("max(0, min(1, (LAST - j)/WIDTH)) == ramp(rotations(j))",)),
         Have("log-turns", "ln(rotations(j)/rotations(z)) == 2*ln(b)/d*(z - j)",
@@ -162,19 +162,19 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "ln x <= x - 1 at x = 2^(-1/4).", by=Use("log-below-line", c="2**(-1/4)"),
                     times="20"))),
         Conclusion("published-shares", "log_ramp(r, 1, 32) <= ramp(r, 1, 4)",
-            "So does Llama 3's ramp beside that of YaRN's code: 4 - 1 is at most ln 32.",
+            "Llama 3's ramp keeps at least the share of that of YaRN's code: 4 - 1 is at most ln 32.",
             proof=(
                 Step("<=", GOAL, "ln 32 is at least 3.", by=Use("llama-above-engine", low="1", high="32",
                     c="4"), times="1", since=("three",)),),
             must_fail=("log_ramp(r, 1, 32) <= ramp(r, 1, 8)",)),
         Conclusion("frequencies-paper", "by_parts_frequency(j) <= ENGINE",
-            "So no pair is slower in an engine, its ends not rounded, than in the paper.",
+            "No pair is slower in an engine, its ends not rounded, than in the paper.",
             proof=(
                 Step("<=", GOAL, "The share is at least as large.",
                     by=Use("engine-above-paper", r="rotations(j)"), times="theta(j)*(1 - 1/s)"),),
             must_fail=("by_parts_frequency(j) <= ENGINE/2",)),
         Conclusion("frequencies-llama", "ENGINE <= LLAMA",
-            "And none is slower with the thresholds of Llama 3 than in an engine.",
+            "No pair is slower with the thresholds of Llama 3 than in an engine.",
             requires=("low < c", "c - low <= low*ln(high/low)"),
             proof=(
                 Step("<=", GOAL, "The share is at least as large.",
@@ -302,7 +302,8 @@ THEOREM = Theorem(
                         Use("log-ramp-at-most-1", r="rotations(j)"))),),
             must_fail=("ENGINE <= atmost(high/low)*by_parts_frequency(j)/2",)),
         Conclusion("llama-over-paper", "LLAMA <= atmost((c - low)/(high - low))*by_parts_frequency(j)",
-            "A pair is faster with the nearer threshold c by at most this.",
+            "With the nearer threshold c a pair is faster than with the threshold high by at most this "
+            "factor.",
             requires=("low < c", "c <= high"),
             proof=(
                 Step("<=", GOAL, "The shares' quotient, and that of the frequencies.",
@@ -312,7 +313,8 @@ THEOREM = Theorem(
                         Use("ramp-at-most-1", r="rotations(j)", high="c"))),),
             must_fail=("LLAMA <= atmost((c - low)/(high - low))*by_parts_frequency(j)/2",)),
         Conclusion("llama-over-engine", "LLAMA <= atmost(ln(c/low)/ln(high/low))*ENGINE",
-            "It is faster than in an engine, its ends not rounded, by at most this.",
+            "With the nearer threshold c a pair is faster than in an engine, its ends not rounded, by at "
+            "most this factor.",
             requires=("low < c", "c <= high"),
             proof=(
                 Step("<=", GOAL, "The shares' quotient, and that of the frequencies.",
@@ -322,7 +324,8 @@ THEOREM = Theorem(
                         Use("ramp-at-most-1", r="rotations(j)", high="c"))),),
             must_fail=("LLAMA <= atmost(ln(c/low)/ln(high/low))*ENGINE/2",)),
         Conclusion("at-nearer", "1 == atmost(ln(c/low)/ln(high/low))*blend(log_ramp(c))",
-            "It is so by as much at c turns.",
+            "A pair of c turns is faster with the nearer threshold c than in an engine by exactly the "
+            "factor of the bound.",
             requires=("low < c", "c <= high"),
             proof=(
                 Step("==", "atmost(ln(c/low)/ln(high/low))*blend(slope(c))", "The factor cancels.",

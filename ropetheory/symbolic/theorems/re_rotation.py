@@ -118,7 +118,8 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "What is held is at most c + eta long.", by="lengths", times="a**2")),
             must_fail=("e1**2 + e2**2 >= (a*(c + eta))**2",)),
         Conclusion("one-more", "(e1 + h1)**2 + (e2 + h2)**2 <= (a*(c + eta) + eta)**2",
-            "After it the key is off by at most eta, which was turned along, and what was added.",
+            "After one more rotation the key is off by at most eta, which was turned along, and what was "
+            "added.",
             requires=("x1**2 + x2**2 <= c**2", "h1**2 + h2**2 <= eta**2", "e1**2 + e2**2 <= a**2*HELD"),
             proof=(
                 Step("<=", GOAL, "Two vectors of these lengths.",
@@ -156,7 +157,7 @@ THEOREM = Theorem(
                 "((1 + a)**N*(1 + a)*x1 - x1)**2 + ((1 + a)**N*(1 + a)*x2 - x2)**2 == "
                 "((1 + a)**N - 1)**2*(x1**2 + x2**2)",)),
         Conclusion("at-most", "(1 + a)**N - 1 <= exp(N*a) - 1",
-            "N rotations leave at most e^(N a) - 1 ...",
+            "N rotations leave an error of at most e^(N a) - 1.",
             proof=(
                 Step("<=", GOAL, "e^y >= 1 + y at y = N (a - ln(1 + a)), which is not negative.",
                     by=Use("exp-above-line", y="N*(a - ln(1 + a))"), times="(1 + a)**N",
@@ -180,7 +181,8 @@ THEOREM = Theorem(
                 Step("<=", "Sum((1 + a)**l, l, 0, N-1)", "No power is below 1.", by="terms"),
                 Step("==", GOAL, "A geometric sum.", by="geometric"))),
         Conclusion("at-least", "N*a <= (1 + a)**N - 1",
-            "... and where the bound is attained, at least N a: no turn costs less than the first.",
+            "Where the bound is attained, N rotations leave an error of at least N a: no turn costs less "
+            "than the first.",
             proof=(Step("<=", GOAL, "(1 + a)^N - 1 is a times a geometric sum.", by="mean", times="a"),),
             must_fail=("(1 + a)**N - 1 <= N*a",)),
     ),

@@ -58,7 +58,8 @@ THEOREM = Theorem(
                 "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((m-n)*theta(j))",)),
         Conclusion("any-angle",
             "transpose(rotation(m*phi))*rotation(n*phi) == rotation((n - m)*phi)",
-            "The schedule is not needed: so it is for any angle phi of one token.",
+            "The transpose of one rotation times another is the rotation by the difference for any angle "
+            "phi of one token: the schedule is not needed.",
             proof=(Step("==", GOAL, "The transpose turns back by m phi; angles add."),),
             must_fail=("transpose(rotation(m*phi))*rotation(n*phi) == rotation((m-n)*phi)",)),
         Conclusion("matrix-cosine",
@@ -79,8 +80,8 @@ THEOREM = Theorem(
         Conclusion("matrix-sine",
             "Sum(delta_ij(i-1,l)*delta_ij(l,j)*(cos(m*theta(l))*sin(n*theta(l)) - "
             "sin(m*theta(l))*cos(n*theta(l))), l, 0, d/2-1) == delta_ij(i-1,j)*sin(ANGLE)",
-            "Its entries in the second coordinate of pair i - 1 and the first of pair j; those in the first "
-            "and the second are the same with the other sign.",
+            "The d by d matrix R_m^T R_n is R_(n-m): its entries in the second coordinate of pair i - 1 and "
+            "the first of pair j; those in the first and the second are the same with the other sign.",
             proof=(
                 Step("==",
                     "Sum(delta_ij(i-1,l)*delta_ij(l,j)*sin((n - m)*theta(l)), l, 0, d/2-1)",
@@ -102,7 +103,8 @@ THEOREM = Theorem(
                 Step("==", GOAL,
                     "Real and imaginary parts are the two coordinates of the block's image."))),
         Conclusion("complex-query", "rotated(q, m) == first(q, m*theta(j)) + I*second(q, m*theta(j))",
-            "The same of a query, which may be zero.",
+            "Multiplying the complex pair of a query, which may be zero, by e^(i m theta_j) is the rotation "
+            "block.",
             proof=(
                 Step("==", "(I*sin(m*theta(j)) + cos(m*theta(j)))*(q[2*j] + I*q[2*j+1])",
                     "Euler's formula."),

@@ -40,7 +40,8 @@ THEOREM = Theorem(
         Let("SIGMA", "matching_score(m)")),
     body=(
         Conclusion("rival-variance", "expected(RIVAL**2, 1) == x1**2 + x2**2",
-            "The variance of what it adds is the squared norm of the query's pair, at whatever angle.",
+            "The variance of what a random key adds is the squared norm of the query's pair, at whatever "
+            "angle.",
             proof=(Step("==", GOAL, "Both coordinates of the key have variance 1 and no covariance."),),
             must_fail=("expected(RIVAL**2, 1) == (x1**2 + x2**2)*cos(phi)**2",)),
         Have("norm", "Sum(c, j, 0, d/2-1) == c*d/2",
@@ -183,7 +184,8 @@ THEOREM = Theorem(
             proof=(Step("<=", GOAL, "erf is at most 1.", by=Use("erf-below-one", z="SIGMA/sqrt(2)"),
                 times="1/2"),)),
         Conclusion("lost", "retrieval(m, N) < 1/2",
-            "Among more than 4 ln 2 e^(sigma^2) random keys, 4 ln 2 being 2.77, it is less likely than not.",
+            "Among more than 4 ln 2 e^(sigma^2) random keys, 4 ln 2 being 2.77, the copy is less likely "
+            "than not to have the largest score.",
             requires=("N > 4*ln(2)*exp(SIGMA**2)",),
             proof=(
                 Step("<=", "exp(-N*exp(-SIGMA**2)/4)", "Each key is above with probability e^(-sigma^2)/4.",
@@ -197,7 +199,8 @@ THEOREM = Theorem(
                     by=Use("one-less", y="1 - normal_below(SIGMA)"), times="1/N",
                     since=("ahead-positive", "ahead-at-most-one")),)),
         Conclusion("lost-below-zero", "retrieval(m, N) < 1/2",
-            "So it is where the sum of the cosines is negative, among one random key or more.",
+            "Where the sum of the cosines is negative, the copy is less likely than not to have the largest "
+            "score, among one random key or more.",
             requires=("COSINES < 0",),
             proof=(
                 Step("<=", "normal_below(SIGMA)", "A power of a number from 0 to 1 is no larger.",
@@ -223,7 +226,7 @@ THEOREM = Theorem(
                     using=("N <= exp(d/2)",)),),
             must_fail=("retrieval(0, N) <= 1/2",)),
         Conclusion("more-keys", "retrieval(m, N + 1) <= retrieval(m, N)",
-            "One key more makes it no likelier.",
+            "One key more does not make it likelier that the copy has the largest score.",
             proof=(
                 Step("<=", GOAL, "A factor Phi of at most 1 is added.", by="ahead-at-most-one",
                     times="retrieval(m, N)", since=("ahead-positive",)),),

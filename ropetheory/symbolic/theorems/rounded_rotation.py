@@ -76,7 +76,7 @@ THEOREM = Theorem(
             must_fail=("abs(SUM(x1, x2, e1, e2, e3) - (x1 - x2)) <= a*abs(x1 - x2)",)),
         Conclusion("separate",
             "abs(SUM(x1, x2, e1, e2, e3) - (x1 - x2)) <= a*abs(x1 - x2) + (a + a**2)*SIZE",
-            "With tables as held, both products and their sum rounded.",
+            "With tables as they are held, the bound where both products and their sum are rounded.",
             requires=("e1 <= a", "e1 >= -a", "e2 <= a", "e2 >= -a", "e3 <= a", "e3 >= -a"),
             proof=(
                 Step("<=", GOAL, "Both parts are off by at most a of themselves.",
@@ -92,7 +92,7 @@ THEOREM = Theorem(
             must_fail=("abs((x1 - x2*(1 + e2))*(1 + e3) - (x1 - x2)) <= (a + a**2)*abs(x2)",)),
         Conclusion("fused-second",
             "abs((x1*(1 + e1) - x2)*(1 + e3) - (x1 - x2)) <= a*abs(x1 - x2) + (a + a**2)*abs(x1)",
-            "The other order, which keeps the second.",
+            "A fused multiply-add that keeps the second product.",
             requires=("e1 <= a", "e1 >= -a", "e3 <= a", "e3 >= -a"),
             proof=(
                 Step("<=", GOAL, "The second part is exact.", by=Use("kernel", e2="0", y="a", eta="0"),
@@ -202,7 +202,7 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "A cosine moves by no more than its angle.", by="angle-alone", times="1")),
             must_fail=("abs(cos(psi) + h1 - cos(phi)) <= abs(psi - phi)/2",)),
         Conclusion("angle-of-sine", "abs(sin(psi) + h2 - sin(phi)) <= abs(psi - phi) + eta",
-            "So a sine.",
+            "A sine that is off by at most eta, of an angle that is off as well.",
             requires=("h2 <= eta", "h2 >= -eta"),
             proof=(
                 Step("<=", GOAL, "The cosine a quarter turn earlier.",
@@ -245,7 +245,7 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "Three roundings, less the last one alone.", by="three-units", times="y")),
             must_fail=("a*z + (1 + a)*((1 + a)**2 - 1)*y + (1 + a)**3*eta <= a*z + 2*a*y + (1 + 3*a)*eta",)),
         Conclusion("parts", "PARTS <= sqrt(2)*y",
-            "For coordinates of at most y both parts together are at most the square root of 2 times it.",
+            "For coordinates of at most y both parts together are at most the square root of 2 times y.",
             requires=("x1 <= y", "x1 >= -y", "x2 <= y", "x2 >= -y"),
             proof=(
                 Step("<=", "y*abs(cos(phi)) + abs(x2*sin(phi))", "x1 is at most y in size.", by="first-part",
@@ -259,13 +259,13 @@ THEOREM = Theorem(
             proof=(Step(">=", GOAL, "At least minus its size.", by=Use("own-size", z="x2*sin(phi)"),
                 times="1"),)),
         Conclusion("result", "abs(PAIR) <= PARTS",
-            "So is the result.",
+            "The size of the result is at most both parts together.",
             proof=(
                 Step("<=", GOAL, "The second part moves the first by its size.",
                     by=Use("triangle", z="x1*cos(phi)", h1="-x2*sin(phi)", eta="abs(x2*sin(phi))"), times="1",
                     since=("part-above", "part-below")),)),
         Conclusion("tolerance", "a*abs(PAIR) + eta*PARTS <= sqrt(2)*(a + eta)*y",
-            "So what rounding costs coordinates of at most y is at most this, eta being what products and "
+            "What rounding costs coordinates of at most y is at most this, eta being what products and "
             "tables cost: a tolerance for a test.",
             requires=("x1 <= y", "x1 >= -y", "x2 <= y", "x2 >= -y"),
             proof=(
@@ -335,8 +335,9 @@ THEOREM = Theorem(
         Conclusion("reached",
             "(1 + 2*a)*(1 - a) + (1 + 4*a)*(1 - a) - 2 >= 7/8*(2*a + a**2)*((1 + 2*a)*(1 - a) + (1 + 4*a)*"
             "(1 - a))",
-            "Their sum 2 + 2 a is half-way between 2 and 2 + 4 a, and rounded to even: x1 = 1 + 2 a and x2 = "
-            "-(1 + 4 a) with cosine and sine stored as 1 - a lose 7/8 of the bound and more, in any format.",
+            "The sum 2 + 2 a of the rounded products is half-way between 2 and 2 + 4 a, and rounded to "
+            "even: x1 = 1 + 2 a and x2 = -(1 + 4 a) with cosine and sine stored as 1 - a lose 7/8 of the "
+            "bound and more, in any format.",
             requires=("a <= 1/32",),
             proof=(
                 Step(">=", GOAL, "The loss is 4 a - 6 a^2.",

@@ -46,7 +46,7 @@ THEOREM = Theorem(
                 Step("==", GOAL, "Put in the schedule.")),
             must_fail=("wavelength(j) == 2*pi*b**(2*(j-1)/d)",)),
         Conclusion("wavelength-ratio", "wavelength(j+1)/wavelength(j) == b**(2/d)",
-            "Their ratio.",
+            "The wavelength grows by the factor b^(2/d) from pair to pair.",
             proof=(Step("==", GOAL, "The reciprocal of the ratio of frequencies."),)),
         Conclusion("fastest", "wavelength(0) == 2*pi",
             "The fastest pair turns once in 2 pi tokens.",
@@ -109,7 +109,7 @@ THEOREM = Theorem(
                     leaving="2*j*ln(c)/(c**(2*j/d)*d)", using=("c >= 1",))),
             must_fail=("theta(j, b*c)/theta(j) <= 1/c",)),
         Conclusion("base-slows-strictly", "theta(j, b*c)/theta(j) < 1",
-            "It lowers every frequency after that of the fastest pair.",
+            "A larger base lowers every frequency after that of the fastest pair.",
             requires=("c > 1", "j >= 1"),
             proof=(
                 Step("==", "c**(-2*j/d)", "What a base c times as large does to pair j.",
@@ -139,7 +139,7 @@ THEOREM = Theorem(
                     by=Use("exp-above-line", y="2*ln(b)/d"), times="rotations(j + 1)",
                     leaving="2*ln(b)*rotations(j + 1)/d"),)),
         Conclusion("last-position", "(L-1)*theta(j) < 2*pi*rotations(j)",
-            "The last of the positions 0 ... L - 1 stays short of that angle.",
+            "The last of the positions 0 ... L - 1 stays short of the angle that L tokens sweep.",
             proof=(
                 Step("<", "L*theta(j)", "One token less.", leaving="theta(j)"),
                 Step("==", GOAL, "The angle that L tokens sweep.")),

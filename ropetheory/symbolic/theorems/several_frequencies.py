@@ -61,7 +61,7 @@ THEOREM = Theorem(
                     put=Use(Law("transpose(G(p))*G(v) == F(-p + v)"), p="0", v="p"), backwards=True)),
             must_fail=("transpose(G(1))*G(p+1) == transpose(G(0))*G(p+1)",)),
         Conclusion("equal-sizes", "transpose(G(p))*G(p) == transpose(G(0))*G(0)",
-            "And its size is the same at every position.",
+            "If the scores of a family are relative, its size is the same at every position.",
             laws=("transpose(G(p))*G(v) == F(v-p)",),
             proof=(
                 Step("==", "F(0)", "The offset from p to p is 0 ...",
@@ -99,7 +99,7 @@ THEOREM = Theorem(
             must_fail=(
                 "f(1)*conj(f(1))*FIRST*SECOND*(STEP)**2 == f(0)*f(1)*(f(2)*conj(f(1)) - f(1)*conj(f(0)))",)),
         Conclusion("no-zeros", "f(1) - exp(I*psi)*f(0) == FIRST*(STEP)",
-            "And f(1) is not 0 where the size is the same at 0 and 1, the first coefficient is not 0 and the "
+            "f(1) is not 0 where the size is the same at 0 and 1, the first coefficient is not 0 and the "
             "steps differ: f(0) would be 0, too.",
             proof=(Step("==", GOAL, "The second wave cancels."),),
             must_fail=("f(1) - exp(I*psi)*f(0) == SECOND*(STEP)",)),
@@ -108,21 +108,22 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "The crossed terms add to a cosine."),),
             must_fail=("g(n)*conj(g(n)) == a**2 + z**2",)),
         Conclusion("gap", "g(0)*conj(g(0)) - g(1)*conj(g(1)) == 4*a*z*sin((phi-psi)/2)**2",
-            "From position 0 to position 1 it moves by this much: not at all only where a coefficient is 0 "
-            "or the frequencies differ by full turns a token.",
+            "From position 0 to position 1 the product at offset 0 moves by this much: not at all only "
+            "where a coefficient is 0 or the frequencies differ by full turns a token.",
             proof=(Step("==", GOAL, "1 - cos is twice the squared sine of the half."),),
             must_fail=("g(0)*conj(g(0)) - g(1)*conj(g(1)) == 2*a*z*sin((phi-psi)/2)**2",)),
         Conclusion("lowered",
             "a**2 + c**2 + 2*a*c*cos((phi-psi)*1) < a**2 + c**2 + 2*a*c*cos((phi-psi)*0)",
-            "Of two positive coefficients it is lower at position 1 than at position 0.",
+            "With two positive coefficients the product at offset 0 is lower at position 1 than at position "
+            "0.",
             requires=("sin((phi-psi)/2)**2 > 0",),
             proof=(
                 Step("==", "a**2 + c**2 + 2*a*c*(1 - 2*sin((phi-psi)/2)**2)", "Half angles."),
                 Step("<", GOAL, "The squared sine is positive.", leaving="4*a*c*sin((phi-psi)/2)**2",
                     using=("sin((phi-psi)/2)**2 > 0",)))),
         Conclusion("moves", "0 < (2*a*z*cos((phi-psi)*0) - 2*a*z*cos((phi-psi)*1))**2",
-            "Of real coefficients of either sign, too: the product at offset 0 differs between position 0 "
-            "and position 1.",
+            "With real coefficients of either sign the product at offset 0 differs between position 0 and "
+            "position 1.",
             requires=("z**2 > 0", "sin((phi-psi)/2)**2 > 0"),
             proof=(
                 Step("<", "(4*a*z*sin((phi-psi)/2)**2)**2", "No factor is 0.",
@@ -150,7 +151,7 @@ THEOREM = Theorem(
         Conclusion("mixture-moves",
             "0 < ((1-u)*cos(c*(n+2*pi/c)) + u*cos(psi*(n+2*pi/c)) - (1-u)*cos(c*n) - u*cos(psi*n))**2 + "
             "((1-u)*sin(c*(n+2*pi/c)) + u*sin(psi*(n+2*pi/c)) - (1-u)*sin(c*n) - u*sin(psi*n))**2",
-            "It does not have the period of its first wave, unless the second has.",
+            "A mixture does not have the period of its first wave, unless the second has.",
             requires=("u > 0", "sin(pi*psi/c)**2 > 0"),
             proof=(
                 Step("<", "4*u**2*sin(pi*psi/c)**2", "No factor is 0.", leaving="4*u**2*sin(pi*psi/c)**2",

@@ -82,7 +82,8 @@ THEOREM = Theorem(
         Conclusion("largest-change",
             "Sum(step(j), j, 0, d/2-1) <= boundary(d/2) + largest(CONTENT, j, 0, d/2-1)*Sum(WAVES, j, 0, "
             "d/2-1)",
-            "So it is at most the largest change of content times the sum of the sizes of the partial sums.",
+            "The score is at most the largest change of content times the sum of the sizes of the partial "
+            "sums, the boundary apart.",
             proof=(
                 Step("<=", "boundary(d/2) + Sum(CONTENT*WAVES, j, 0, d/2-1)", "Pair by pair.", by="bound"),
                 Step("<=", GOAL, "No change is above the largest.", by="steepest", times="1")),
@@ -91,7 +92,8 @@ THEOREM = Theorem(
                 "0, d/2-1)/4",)),
         Conclusion("bound-below",
             "Sum(step(j), j, 0, d/2-1) >= boundary(d/2) - Sum(sqrt(SIZES), j, 0, d/2-1)",
-            "It is no smaller than minus that sum.",
+            "The score is at least minus the sum of |h_(j+1) - h_j| |S_(j+1)| over the pairs, the boundary "
+            "apart.",
             proof=(
                 Step("==", "boundary(d/2) - Sum(change(j), j, 0, d/2-1)", "By parts.", by="whole"),
                 Step(">=", GOAL, "Pair by pair.", by="change-below", times="1", each_summand=True)),

@@ -74,11 +74,11 @@ THEOREM = Theorem(
             "The factor is 2 at s = e^10.",
             proof=(Step("==", GOAL, "ln 1 is 0, and ln e^10 is 10."),)),
         Conclusion("quadrupled", "1/temperature(exp(10)) == 4",
-            "Logits are multiplied by 4 there, not by 2.",
+            "At s = e^10 logits are multiplied by 4, not by 2.",
             proof=(Step("==", GOAL, "ln 1 is 0, and ln e^10 is 10."),),
             must_fail=("1/temperature(exp(10)) == 2",)),
         Conclusion("above-one", "attention_factor() > 1",
-            "Extended, it exceeds 1.",
+            "Extended, the factor exceeds 1.",
             requires=("s > 1",),
             proof=(
                 Step("==", "ln(s)/10 + 1", "The factor.", by="factor"),

@@ -41,7 +41,7 @@ THEOREM = Theorem(
                     using=("m <= L - 1",)),),
             must_fail=("m*theta(j) <= 2*pi",)),
         Conclusion("unseen-line", "m*theta(j) > (L-1)*theta(j)",
-            "Beyond it the angle lies outside the arc on the line, on every pair.",
+            "Beyond position L - 1 the angle lies outside the arc on the line, on every pair.",
             requires=("m > L-1",),
             proof=(
                 Step(">", GOAL, "m > L - 1, times theta_j > 0.", leaving="m*theta(j) - (L - 1)*theta(j)",
@@ -63,7 +63,7 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "n - m <= L - 1.", leaving="(L - 1)*theta(j) - (n - m)*theta(j)",
                     using=("m >= 0", "n <= L - 1")),)),
         Conclusion("offset-back", "(n-m)*theta(j) >= -(L-1)*theta(j)",
-            "Negative offsets stay within its mirror image.",
+            "Negative offsets stay within the mirror image of the arc.",
             requires=("n >= 0", "m <= L-1"),
             proof=(
                 Step(">=", "-theta(j)*(L - 1)", "n - m >= -(L - 1).",
@@ -95,21 +95,21 @@ THEOREM = Theorem(
                 Step(">=", GOAL, "m >= lambda_j: a full turn.", leaving="m*theta(j) - 2*pi",
                     using=("m >= wavelength(j)",)),)),
         Conclusion("again-until", "m*theta(j) - 2*pi <= (L-1)*theta(j)",
-            "Up to position lambda_j + L - 1 that angle lies within the trained arc again.",
+            "Up to position lambda_j + L - 1 the angle less a turn lies within the trained arc.",
             requires=("m <= wavelength(j) + L-1",),
             proof=(
                 Step("<=", GOAL, "m - lambda_j <= L - 1, times theta_j.",
                     leaving="(L - 1)*theta(j) - m*theta(j) + 2*pi",
                     using=("m <= L + wavelength(j) - 1",)),)),
         Conclusion("left-again", "m*theta(j) - 2*pi > (L-1)*theta(j)",
-            "Beyond that position it has left the arc again.",
+            "Beyond position lambda_j + L - 1 the angle less a turn has left the arc again.",
             requires=("m > wavelength(j) + L-1",),
             proof=(
                 Step(">", GOAL, "m - lambda_j > L - 1, times theta_j.",
                     leaving="m*theta(j) - (L - 1)*theta(j) - 2*pi",
                     using=("m > L + wavelength(j) - 1",)),)),
         Conclusion("before-turn", "m*theta(j) < 2*pi",
-            "Before position lambda_j it has not turned once: an angle beyond the arc is new on the "
+            "Before position lambda_j a pair has not turned once: an angle beyond the arc is new on the "
             "circle too.",
             requires=("m < wavelength(j)",),
             proof=(
@@ -125,32 +125,33 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "The cosine is even about a half turn."),)),
         Conclusion("half-turn-sine",
             "sin((wavelength(j)/2+delta)*theta(j)) == -sin((wavelength(j)/2-delta)*theta(j))",
-            "The sine does: a pair tells offsets apart over a whole wavelength.",
+            "The sine tells the two sides of half a wavelength apart: a pair tells offsets apart over a "
+            "whole wavelength.",
             proof=(Step("==", GOAL, "The sine is odd about a half turn."),)),
         Conclusion("needed", "(s*L-1)/(L-1) == s + (s-1)/(L-1)",
             "The stretch that keeps s L positions within the arc of L.",
             requires=("L > 1",),
             proof=(Step("==", GOAL, "s L - 1 is s (L - 1) + s - 1."),)),
         Conclusion("more-than-s", "(s*L-1)/(L-1) > s",
-            "It exceeds s.",
+            "The stretch that keeps s L positions within the arc of L exceeds s.",
             requires=("L > 1", "s > 1"),
             proof=(
                 Step(">", GOAL, "(s - 1)/(L - 1) > 0.", leaving="(s - 1)/(L - 1)",
                     using=("s > 1", "L > 1")),)),
         Conclusion("stretch-enough", "(s*L-1)*theta(j)/c <= (L-1)*theta(j)",
-            "A stretch of that size keeps the last position within the arc.",
+            "A stretch of (s L - 1)/(L - 1) or more keeps the last of s L positions within the arc.",
             requires=("s*L-1 <= c*(L-1)",),
             proof=(
                 Step("<=", GOAL, "Divide by c, times theta_j.", by="L*s - 1 <= c*(L - 1)",
                     times="theta(j)/c"),)),
         Conclusion("stretch-short", "(s*L-1)*theta(j)/c > (L-1)*theta(j)",
-            "A smaller one does not.",
+            "A stretch below (s L - 1)/(L - 1) does not keep the last of s L positions within the arc.",
             requires=("s*L-1 > c*(L-1)",),
             proof=(
                 Step(">", GOAL, "Divide by c, times theta_j.", by="c*(L - 1) < L*s - 1",
                     times="theta(j)/c"),)),
         Conclusion("stretch-s", "(s*L-1)*theta(j)/c < L*theta(j)",
-            "A stretch of s or more keeps it below L theta_j.",
+            "A stretch of s or more keeps the last of s L positions below L theta_j.",
             requires=("c >= s",),
             proof=(
                 Step("<", GOAL, "(s L - 1)/c < L for c >= s.", leaving="L*theta(j) - (L*s - 1)*theta(j)/c",

@@ -50,7 +50,8 @@ THEOREM = Theorem(
                 "(psi - phi))",)),
         Conclusion("not-relative",
             "((n + delta)*psi - (m + delta)*phi) - (n*psi - m*phi) == delta*(psi - phi)",
-            "So a shift of both positions turns the pair: the score is not one of the offset.",
+            "Where two tables turn query and key, a shift of both positions turns the pair: the score is "
+            "not one of the offset.",
             proof=(Step("==", GOAL, "Multiply out."),),
             must_fail=("((n + delta)*psi - (m + delta)*phi) - (n*psi - m*phi) == 0",)),
         Conclusion("both-wrong",
@@ -104,7 +105,7 @@ THEOREM = Theorem(
             proof=(Step("<=", GOAL, "e^y >= 1 + y.", by=Use("exp-above-line", y="2*j/d*ln(c)"), times="1",
                 using=("c > 1",)),)),
         Conclusion("at-least", "m*RIGHT*2*j/d*ln(c) <= m*theta(j) - m*RIGHT",
-            "It is at least the true angle times (2j/d) ln c ...",
+            "The error of the angle is at least the true angle times (2j/d) ln c.",
             requires=("m >= 0",),
             proof=(
                 Step("<=", GOAL, "c^y >= 1 + y ln c.", by="factor-above", times="m*RIGHT"),),
@@ -113,7 +114,7 @@ THEOREM = Theorem(
             proof=(Step("<=", GOAL, "1 - e^-y <= y.", by=Use("decay-below-line", y="2*j/d*ln(c)"), times="1",
                 using=("c > 1",)),)),
         Conclusion("at-most", "m*theta(j) - m*RIGHT <= m*theta(j)*2*j/d*ln(c)",
-            "... and at most the wrong angle times it.",
+            "The error of the angle is at most the wrong angle times (2j/d) ln c.",
             requires=("m >= 0",),
             proof=(
                 Step("<=", GOAL, "1 - c^-y <= y ln c.", by="factor-below", times="m*theta(j)"),),
@@ -133,7 +134,7 @@ THEOREM = Theorem(
             proof=(Step("<=", GOAL, "1 + z <= e^z.", by=Use("exp-above-every-line", z="-a*PLACE"),
                 times="1"),)),
         Conclusion("most-of-powers", "theta(j, c**a) - theta(j, c**(a + 1)) <= (a/(a + 1))**a/(a + 1)",
-            "Of two bases c^a and c^(a+1).",
+            "The bases c^a and c^(a+1) differ in no frequency by more than (a/(a+1))^a/(a+1).",
             proof=(
                 Step("<=", "theta(j, c**a) - theta(j, c**(a + 1)) + theta(j, c**a)/(a + 1)*"
                     "(exp(-a*PLACE) - 1 + a*PLACE)",

@@ -35,6 +35,10 @@ if TYPE_CHECKING:
 
 MOST = 3
 ORDERS = ("<", "<=", ">", ">=")
+NO_POINT = (
+    "a point that fulfils the conditions within the ranges of their letters, which proofs/language.md lists "
+    "(q, k and x are vectors)"
+)
 
 
 def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
@@ -119,7 +123,7 @@ def _part(question: Question) -> Part:
     if found is not None:
         return _refutation(question, found)
     if question.supposed and not tried and next(admissible(question, question.asked), None) is None:
-        return Part(question.text, Found.NEITHER, needs=("a point that fulfils the conditions",))
+        return Part(question.text, Found.NEITHER, needs=(NO_POINT,))
     return _by_limit(question) or _proof(question, tried)
 
 

@@ -89,10 +89,10 @@ def test_what_is_no_statement_is_refused(text):
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("zz == b", "unknown name 'zz' in 'zz == b'; did you mean z"),
-        ("thta(j) == b", "unknown function 'thta' in 'thta(j) == b'; did you mean theta"),
+        ("zz == b", "unknown name 'zz' in 'zz == b'; did you mean `z`"),
+        ("thta(j) == b", "unknown function 'thta' in 'thta(j) == b'; did you mean `theta`"),
         ("log(b) > 0", "unknown function 'log' in 'log(b) > 0'; write ln"),
-        ("granularty() > 0", "did you mean C?"),
+        ("granularty() > 0", "did you mean `C`?"),
         ("qqq(b) == b", "unknown function 'qqq' in 'qqq(b) == b'; proofs/language.md lists"),
         ("theta(0) = 1", "an equality is written =="),
         ("b^2 > 1", "a power is written"),

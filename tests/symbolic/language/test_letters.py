@@ -105,7 +105,7 @@ def test_a_value_outside_the_domain_is_named(name, value):
     ("values", "words"),
     [
         ({"x": ["...", "1"]}, "comes first where d is given"),
-        ({"d": "2", "x": ["...", "1", "2", "3"]}, "no smaller than the number of coordinates"),
+        ({"d": "2", "x": ["...", "1", "2", "3"]}, "not smaller than the number of coordinates"),
         ({"d": "8", "x": ["1", "...", "1"]}, "first or last"),
         ({"x": ["...", "1", "..."]}, "first or last"),
         ({"x": []}, "x has numbers"),

@@ -26,7 +26,7 @@ def test_quantities_and_letters_are_found_by_name():
     ("signature", "formula", "what"),
     [
         ("depth(b)", "ln(b*L)", "depends on L: make it a parameter"),
-        ("depth(b, b)", "ln(b)", "has a parameter that is no letter, or has one twice"),
+        ("depth(b, b)", "ln(b)", "has a parameter that is not a letter, or has one twice"),
     ],
 )
 def test_a_quantity_of_others_shows_what_it_depends_on(signature, formula, what):

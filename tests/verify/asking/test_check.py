@@ -12,7 +12,7 @@ from ropetheory.report.answer import answer_text
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking import candidates
 from ropetheory.verify.asking.candidates import relation_of
-from ropetheory.verify.asking.check import check, nearby, through_limit
+from ropetheory.verify.asking.check import NO_POINT, check, nearby, through_limit
 from ropetheory.verify.asking.prove import confirmed_by, stated_by
 from ropetheory.verify.asking.question import read
 
@@ -56,7 +56,7 @@ def test_a_divisor_that_may_be_0_and_cancels_is_no_formula(formula):
 
 def test_conditions_that_nothing_fulfils_prove_nothing():
     (part,) = check("s < 0", where="s < 0").parts
-    assert (part.found.value, part.needs) == ("neither", ("a point that fulfils the conditions",))
+    assert (part.found.value, part.needs) == ("neither", (NO_POINT,))
 
 
 def test_a_limit_is_refuted_by_its_value():
@@ -129,7 +129,7 @@ def test_a_limit_is_not_refuted_by_a_value_that_is_not_confirmed(brought):
 
 
 def test_what_is_no_formula_is_refused():
-    with pytest.raises(RopeTheoryError, match="did you mean wavelength"):
+    with pytest.raises(RopeTheoryError, match="did you mean `wavelength`"):
         check("wavelenth(j) == 1")
 
 

@@ -137,7 +137,7 @@ def even(fact: Result, variable: Any, real: Any) -> Result:
     """
     variable, real = tree(variable), tree(real)
     if (variable.op, real.op) != ("letter", "letter") or real.args[0] not in LETTERS - VECTORS:
-        raise NoOpinionError("even: what is put in is no letter for a number")
+        raise NoOpinionError("even: what is put in is not a letter for a number")
     name, sides = variable.args[0], (tree(fact.left), tree(fact.right))
     if name not in NONNEGATIVE - WHOLE or name in fact.rational:
         raise NoOpinionError("even: the fact is not known of every number from 0 on")
@@ -236,7 +236,7 @@ def limit_order(fact: Result, lower: Result, upper: Result) -> Result:
     for side, known in ((left, lower), (right, upper)):
         _demand_limit_of(known, side)
         if operations(known.right) & {"Limit", "oo"}:
-            raise NoOpinionError("a limit is no number")
+            raise NoOpinionError("a limit is not a number")
     supposes = tuple(dict.fromkeys((*fact.supposes, *lower.supposes, *upper.supposes)))
     return Result(lower.right, "<=", upper.right, supposes)
 

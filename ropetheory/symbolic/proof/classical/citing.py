@@ -59,7 +59,7 @@ if TYPE_CHECKING:
 def _extreme(name: str, vector: Any) -> Result:
     """Say that a squared pair lies between the extremes of the pairs, or twice those of the coordinates."""
     if name not in ("min_pair", "max_pair", "min_square", "max_square"):
-        raise NoOpinionError(f"{name} is no extreme of the squares of a vector")
+        raise NoOpinionError(f"{name} is not an extreme of the squares of a vector")
     square = quantity("pair_square", tree(vector), letter("j"))
     bound = mul(num(1 if name.endswith("pair") else 2), quantity(name, tree(vector)))
     op = "<=" if name.startswith("max") else ">="
@@ -71,7 +71,7 @@ def _picked(extreme: Any, fact: Result) -> Result:
     extreme = tree(extreme)
     left, _, right = fact.ordered()
     if extreme.op not in ("max", "min") or len(extreme.args) != 2:
-        raise NoOpinionError("it is no maximum or minimum of two")
+        raise NoOpinionError("it is not a maximum or minimum of two")
     first, second = extreme.args
     if not ((equal(left, first) and equal(right, second)) or (equal(left, second) and equal(right, first))):
         raise NoOpinionError("the fact orders other members")
@@ -82,7 +82,7 @@ def _beyond(extreme: Any, member: Any) -> Result:
     """Say that a maximum is at least each member."""
     extreme, member = tree(extreme), tree(member)
     if extreme.op not in ("max", "min") or not any(equal(member, a) for a in extreme.args):
-        raise NoOpinionError("it is no member")
+        raise NoOpinionError("it is not a member")
     return Result(member, "<=" if extreme.op == "max" else ">=", extreme)
 
 
@@ -166,7 +166,7 @@ def _root_of_square(one: Node) -> Node:
     if one.op == "pow" and one.args[1] is TWO and is_real(one.args[0]):
         base: Node = one.args[0]
         return base
-    raise NoOpinionError("it is no square of a real number")
+    raise NoOpinionError("it is not a square of a real number")
 
 
 def _root(one: Node) -> Node:

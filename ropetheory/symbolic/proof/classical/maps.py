@@ -62,7 +62,7 @@ def _orthogonal_like(fact: Result) -> tuple[Factor, Factor]:
     if fact.op != "==" or not same_words(word(fact.right), word(ONE)):
         raise NoOpinionError("it is not said that a product is the identity")
     if len(product) != 1 or len(product[0][1]) != 2 or not equal(product[0][0], ONE):
-        raise NoOpinionError("it is no product of two maps")
+        raise NoOpinionError("it is not a product of two maps")
     first, second = product[0][1]
     return first, second
 
@@ -101,11 +101,11 @@ def _family(step: Result, last: Factor) -> Node:
     before: list[Term] = []
     for share, factors in word(step.right):
         if not factors or not same_words([(ONE, factors[-1:])], [(ONE, (last,))]):
-            raise NoOpinionError("it is no step of a family of maps")
+            raise NoOpinionError("it is not a step of a family of maps")
         before.append((share, factors[:-1]))
     family = add(ZERO, *(mul(share, *map(_map, factors)) for share, factors in before))
     if not same_words(word(step.left), word(put(family, {POSITION: add(POSITION, ONE)}))):
-        raise NoOpinionError("it is no step of a family of maps")
+        raise NoOpinionError("it is not a step of a family of maps")
     return family
 
 

@@ -34,7 +34,7 @@ def family(head: Any) -> Node:
     while found.op not in ("least", "largest"):
         meaning = unfolded(found)
         if meaning is None:
-            raise NoOpinionError("it is no smallest or largest member")
+            raise NoOpinionError("it is not a smallest or largest member")
         found = meaning
     return found
 

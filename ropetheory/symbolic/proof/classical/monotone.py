@@ -66,7 +66,7 @@ def _slope(fact: Result, low: Node, high: Node) -> tuple[Node, Node, bool, tuple
     rises = left is ZERO
     slope = right if rises else left
     if slope.op != "Derivative" or ZERO not in (left, right):
-        raise NoOpinionError("it is no sign of a derivative")
+        raise NoOpinionError("it is not a sign of a derivative")
     function, variable = differentiable(slope)
     supposes = _on_interval(fact, variable, low, high)
     within = under((*supposes, (variable, ">=", low), (variable, "<=", high)))

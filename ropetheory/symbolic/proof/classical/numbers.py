@@ -89,7 +89,7 @@ def short_of_a_turn(fact: Result, angle: Any) -> Result:
     demand_values(signer, angle)
     sides = (fact.left, fact.right), (fact.right, fact.left)
     if fact.op != "!=" or not any(equal(a, angle) and equal(b, turns) for a, b in sides):
-        raise NoOpinionError("it is not said that the angle is no whole number of turns")
+        raise NoOpinionError("no hypothesis says that the angle is not a whole number of turns")
     if speaks_of("N", angle, *(side for held in fact.supposes for side in (held[0], held[2]))):
         raise NoOpinionError("the number of turns is not free")
     if not signer.positive(angle):
@@ -156,7 +156,7 @@ def ball(one: Node) -> arb:
             product *= ball(a)
         return product
     if one.op not in BALLS:
-        raise NoOpinionError(f"{one.op} is no number here")
+        raise NoOpinionError(f"{one.op} is not a number here")
     return BALLS[one.op](*map(ball, one.args))
 
 

@@ -74,7 +74,7 @@ def cauchy_schwarz(fact: Result, first: Any, second: Any) -> Result:
     first, second, pair = tree(first), tree(second), letter("j")
     left, _, right = fact.ordered()
     if left.op != "pow" or left.args[1] is not TWO or not equal(right, mul(first, second)):
-        raise NoOpinionError("it is no order of a square and a product")
+        raise NoOpinionError("it is not an order of a square and a product")
     if any(speaks_of("j", a, b) and not of_pairs((a, op, b)) for a, op, b in fact.supposes):
         raise NoOpinionError("more is supposed of a pair")
     if any("j" in hidden(one) for one in (left, first, second)):

@@ -167,7 +167,7 @@ def _parsed(text: str) -> ast.expr:
     try:
         return tree(text)
     except RopeTheoryError as error:
-        raise NoOpinionError(f"{text[:80]!r} is no formula that is read: {error}") from error
+        raise NoOpinionError(f"{text[:80]!r} is not a formula that can be read: {error}") from error
 
 
 def _value(one: ast.expr) -> Value:

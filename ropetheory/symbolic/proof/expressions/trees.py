@@ -188,7 +188,7 @@ REBUILD: dict[str, Callable[..., Node]] = {"add": add, "mul": mul, "pow": power}
 def binder(op: str, bodies: tuple[Node, ...], index: Node, *ends: Node) -> Node:
     """Bind a letter in some bodies."""
     if index.op != "letter":
-        raise NoOpinionError(f"{op} binds something that is no letter")
+        raise NoOpinionError(f"{op} binds something that is not a letter")
     place = node("bound", 1 + max(part.depth for part in (*bodies, *ends)))
     return node(op, *(put(body, {index: place}) for body in bodies), *ends)
 

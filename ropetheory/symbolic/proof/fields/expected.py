@@ -56,7 +56,7 @@ def _products(one: Node) -> Iterator[tuple[Node, ...]]:
     elif (meaning := unfolded(one)) is not None:
         yield from _products(meaning)
     else:
-        raise NoOpinionError("the expected value of what is no polynomial in coordinates")
+        raise NoOpinionError("the expected value of what is not a polynomial in coordinates")
 
 
 def _of_product(factors: tuple[Node, ...], moment: Node) -> Node:
@@ -67,7 +67,7 @@ def _of_product(factors: tuple[Node, ...], moment: Node) -> Node:
         if factor.op == "coordinate" and factor.args[0].op == "letter" and not _is_random(factor.args[1]):
             places.setdefault(factor.args[0], []).append(factor.args[1])
         elif _is_random(factor):
-            raise NoOpinionError("the expected value of what is no polynomial in coordinates")
+            raise NoOpinionError("the expected value of what is not a polynomial in coordinates")
         else:
             rest.append(factor)
     for indices in places.values():

@@ -197,7 +197,7 @@ class Field(Tower):
             if count:
                 value = self.value(factor, level, turned)
                 if not value and total.op != "num":
-                    raise NoOpinionError("0 to a power that is no number")
+                    raise NoOpinionError("0 to a power that is not a number")
                 product = product * self.to_whole(value, Fraction(count), level) % self.primes[level]
             if rest:
                 above += rest * self._ln(factor, level + 1, turned)

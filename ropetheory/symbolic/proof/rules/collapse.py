@@ -26,7 +26,7 @@ def demand_collapse(context: Context, pick: Node, current: Node, to: Node) -> No
         The term is another.
     """
     if current.op != "Sum":
-        raise NoOpinionError("it is no sum")
+        raise NoOpinionError("it is not a sum")
     low, high = current.args[1:]
     if not is_whole(low) or not is_whole(pick):
         raise NoOpinionError("an index need not be whole")

@@ -96,7 +96,7 @@ def _terms(one: Value) -> list[Term]:
         return _product(map(_terms, one.args))
     if one.op == "pow" and whole(one.args[1]) and 0 < one.args[1].args[0] <= LONG:
         return _product([_terms(one.args[0])] * int(one.args[1].args[0]))
-    raise NoOpinionError(f"it is no word in maps: {one}")
+    raise NoOpinionError(f"it is not a word in maps: {one}")
 
 
 def _factor(name: str, *index: Node) -> Factor:
@@ -169,7 +169,7 @@ def rewritten(one: Value, old: Value, new: Value, before: int | None = None) -> 
     """
     pattern, put_in = word(old), word(new)
     if len(pattern) != 1 or not equal(pattern[0][0], ONE):
-        raise NoOpinionError(f"what is put for is no product of maps: {old}")
+        raise NoOpinionError(f"what is replaced is not a product of maps: {old}")
     wanted = pattern[0][1]
     found: list[Term] = []
     seen = False

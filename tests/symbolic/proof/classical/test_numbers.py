@@ -165,7 +165,7 @@ def test_a_ball_is_around_its_number():
 def test_balls_are_of_closed_real_numbers():
     assert ball(read("exp(ln(2)) + cos(pi)")).overlaps(ball(read("1")))
     assert not ball(read("ln(-1)")).is_finite()
-    with pytest.raises(NoOpinionError, match="letter is no number here"):
+    with pytest.raises(NoOpinionError, match="letter is not a number here"):
         ball(read("s"))
 
 
