@@ -169,7 +169,9 @@ def _place(one: Any) -> str:
 def atlas_json(entries: Mapping[str, PublishedModel]) -> str:
     """Write published models as one JSON object."""
     every = [engine_dict(one) for one in engines().values()] if len(entries) > 1 else []
-    return json_text({"schema": 1, "models": [model_dict(one) for one in entries.values()], "engines": every})
+    return json_text(
+        {"schema": 1, "models": [model_dict(one) for one in entries.values()], "engines": every}
+    )
 
 
 def model_dict(entry: PublishedModel) -> dict[str, Any]:

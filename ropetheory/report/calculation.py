@@ -266,3 +266,5 @@ def _step(step: Step, width: int) -> Iterator[str]:
 def _stated(entry: Conclusion | Lemma, width: int) -> Iterator[str]:
     supposed = f", if {PLAIN.formulas(entry.requires)}" if entry.requires else ""
     yield from fold(f"{entry.name}: {PLAIN.inline(entry.statement)}{supposed}", width)
+
+

@@ -369,3 +369,5 @@ def reach(one: Criterion, length: int) -> str:
     if one.name == "infimum":
         return "none below does"
     return f"{length:,}" if one.reaches is None else f"{one.reaches:,}, too few"
+
+

@@ -37,12 +37,16 @@ REASONS = {
     "no proof within 30 s": "The tactics do not end within 30 seconds.",
     "ranks": "They count a rank over the rational numbers.",
     "that numbers differ": "Two numbers differ: not proved in Rocq.",
-    "the classical theorem `lindemann`": "They rest on Lindemann's theorem, that pi is transcendental, which is not proved in Rocq.",
-    "the classical theorem `normal_form`": "They rest on the normal form of an orthogonal map (rotations of planes in some orthogonal frame), "
-    "which is not proved in Rocq.",
-    "the classical theorem `powers`": "They rest on the powers of an orthogonal map in its normal form, which is not proved in Rocq.",
-    "the classical theorem `returns`": "They rest on Minkowski's theorem (some multiple of every pair's angle is near whole turns), "
-    "which is not proved in Rocq.",
+    "the classical theorem `lindemann`":
+        "They rest on Lindemann's theorem, that pi is transcendental, which is not proved in Rocq.",
+    "the classical theorem `normal_form`":
+        "They rest on the normal form of an orthogonal map (rotations of planes in some orthogonal frame), "
+        "which is not proved in Rocq.",
+    "the classical theorem `powers`":
+        "They rest on the powers of an orthogonal map in its normal form, which is not proved in Rocq.",
+    "the classical theorem `returns`":
+        "They rest on Minkowski's theorem (some multiple of every pair's angle is near whole turns), "
+        "which is not proved in Rocq.",
     "the root of an equation": "The hypotheses hold at the root of an equation, which is not written down.",
     "the sides have different normal forms": "The two sides are not seen to be equal by their normal forms.",
     "the tactics find no proof": "The tactics find no proof.",

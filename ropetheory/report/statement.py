@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from ropetheory.report.typesetting import Typesetting
     from ropetheory.verify.results import ClaimResult
 
-
 def write_statement(statement: Any, style: Typesetting = PLAIN) -> str:
     """Write a printed statement; one of a kind that is not known here is shown by its text.
 

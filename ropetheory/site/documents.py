@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 NAMED = {
     "README.md": "readme", "CONTRIBUTING.md": "contributing", "CHANGELOG.md": "changes",
-    "figures/README.md": "figures",
+    "figures/README.md": "figures", "docs/figures.md": "reproduce-the-figures",
 }  # fmt: skip
 QUESTIONS = "docs/questions.md"
 """A guide of which every part is a page."""
@@ -58,8 +58,8 @@ def documents(root: Path) -> Iterator[Entry]:
     """
     if not (root / "README.md").is_file() or not (root / "docs").is_dir():
         raise UsageError(f"no README.md and docs in {root}: name the folder of a checkout with --root")
-    files = [file for file in NAMED if (root / file).is_file()]
-    files += sorted(path.relative_to(root).as_posix() for path in (root / "docs").glob("*.md"))
+    docs = sorted(path.relative_to(root).as_posix() for path in (root / "docs").glob("*.md"))
+    files = dict.fromkeys([*(file for file in NAMED if (root / file).is_file()), *docs])
     for file in files:
         if file == QUESTIONS:
             yield from _questions((root / file).read_text(encoding="utf-8"))
