@@ -124,17 +124,18 @@ def horizon_picture(found: Inspection) -> str:
     legend = [("mean cosine at an offset", BLUE)]
     horizon = _horizon(model, seen)
     if horizon is None:
-        lost = "Where it is lost, floats do not decide."
+        lost = "floats do not decide at which offset one of them has a larger score."
     elif horizon < seen:
         at = across(horizon)
         lines.append(f'<path d="M{at:.1f} {ABOVE}V{HIGH - BELOW}" stroke="{RED}" stroke-dasharray="7 4"/>')
         legend.append((f"horizon: {horizon:,} tokens", RED))
-        lost = f"From offset {horizon:,} on it is less likely than not that the copy has the largest score."
+        lost = f"at offset {horizon:,} it is first less likely than not that the copy has a larger score."
     else:
-        lost = "At every offset it is more likely than not that the copy has the largest score."
+        lost = "at every offset it is more likely than not that the copy has a larger score."
     words = (
-        f"A query's own copy at an offset, among {seen - 1:,} random keys: its score is as large as the mean "
-        f"cosine of all pairs. {lost} No trained model has random keys; the horizon compares bases and methods."
+        f"Mean of the cosines of all pairs, which is the score of a query with its own copy at an offset. Of "
+        f"{seen - 1:,} other keys, all random: {lost} Keys of a trained model are not random; the horizon "
+        "compares bases and methods."
     )
     return _svg("The horizon of retrieval", words, lines, legend)
 

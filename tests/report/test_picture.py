@@ -77,8 +77,8 @@ def test_the_horizon_stands_where_the_copy_is_lost():
     written = horizon_picture(found)
     at = float(re.search(r'<path d="M([\d.]+) \d+V', written)[1])
     assert at == pytest.approx(LEFT + (WIDE - LEFT - RIGHT) * math.log(horizon) / math.log(131072), abs=0.06)
-    assert f"From offset {horizon:,} on" in written
-    assert "among 131,071 random keys" in written
+    assert f"at offset {horizon:,} it is first" in written
+    assert "Of 131,071 other keys, all random: " in written
 
 
 def test_the_curve_is_the_mean_of_the_cosines():
@@ -97,7 +97,7 @@ def test_the_curve_is_the_mean_of_the_cosines():
 
 
 def test_a_short_text_has_no_horizon():
-    assert "At every offset it is more likely" in horizon_picture(inspected("qwen3-8b", 64))
+    assert "at every offset it is more likely" in horizon_picture(inspected("qwen3-8b", 64))
 
 
 def test_what_floats_do_not_decide_is_said(monkeypatch):
@@ -106,6 +106,6 @@ def test_what_floats_do_not_decide_is_said(monkeypatch):
 
     monkeypatch.setattr(picture, "retrieval_horizon", undecided)
     written = horizon_picture(inspected("qwen3-8b", 131072))
-    assert "floats do not decide" in written
+    assert "floats do not decide at which" in written
     assert " V" not in written
     assert "stroke-dasharray" not in written
