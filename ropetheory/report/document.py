@@ -20,6 +20,13 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .scrolls { overflow-x: auto; }
 table { border-collapse: collapse; font-size: .85rem; }
 td, th { padding: .1rem .9rem .1rem 0; }
+:root { --rt-green: #1d7146; --rt-cyan: #0b6b7c; --rt-red: #b3261e; --rt-yellow: #7d5c00; --rt-blue: #2f5bb5;
+  --rt-magenta: #8a3590; }
+@media screen and (prefers-color-scheme: dark) {
+  :root { --rt-green: #5cc98d; --rt-cyan: #4fc3d6; --rt-red: #ff8a80; --rt-yellow: #e0b040;
+    --rt-blue: #8fb0ff; --rt-magenta: #df9be6; }
+}
+@media (max-width: 40em) { .picture { font-size: 20px; } }
 figure { margin: 1rem 0; break-inside: avoid; }
 footer { margin-top: 2rem; opacity: .75; font-size: .85rem; }
 @media print {

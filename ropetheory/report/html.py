@@ -6,6 +6,7 @@ Whatever writes on a terminal's page writes on this one, too, so that each table
 from __future__ import annotations
 
 import html
+import re
 from typing import TYPE_CHECKING
 
 from ropetheory.report.terminal import Page
@@ -23,7 +24,8 @@ COLOURS = {
     "green": "#2e8b57", "cyan": "#0e8aa0", "red": "#d0342c", "yellow": "#b8860b", "blue": "#3b6fd4",
     "magenta": "#a640a6",
 }  # fmt: skip
-"""By the names of a terminal: each can be read on white and on black."""
+"""By the names of a terminal. A page that defines ``--rt-red`` and so on has its own for its ground."""
+COMMAND = "python -m "
 
 
 class HtmlPage(Page):
@@ -40,8 +42,9 @@ class HtmlPage(Page):
         if hasattr(what, "columns"):
             self.add(write_table(what))  # type: ignore[arg-type]  # a terminal's page is given text and tables
         else:
-            own = style or getattr(what, "style", "")
-            self.add(paragraph(escape(str(what).strip("\n")), str(own)))
+            text = str(what)
+            written = f"<code>{escape(text)}</code>" if text.startswith(COMMAND) else _pieces(what)
+            self.add(paragraph(written, style or ""))
 
     def title(self, text: str) -> None:
         self.end()
@@ -49,7 +52,7 @@ class HtmlPage(Page):
         self.add(f"<details{' open' if text in self._unfolded else ''}><summary>{escape(text)}</summary>")
 
     def note(self, text: str) -> None:
-        self.add(paragraph(f"<small>{escape(text)}</small>", "dim"))
+        self.add(paragraph(f"<small>{words(text)}</small>", "dim"))
 
     def add(self, written: str) -> None:
         """Add what is HTML already."""
@@ -116,14 +119,42 @@ def escape(text: str) -> str:
     return html.escape(text)
 
 
+def words(text: str) -> str:
+    """Escape words; what stands between backticks is code.
+
+    >>> words("`a < b` holds")
+    '<code>a &lt; b</code> holds'
+    """
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+
+
+def _pieces(what: RenderableType) -> str:
+    """Write a text whose parts have styles of their own."""
+    text, base = str(what), str(getattr(what, "style", ""))
+    pieces, at = [], 0
+    for start, end, style in getattr(what, "spans", ()):
+        pieces += [(text[at:start], base), (text[start:end], _joined(base, str(style)))]
+        at = end
+    pieces.append((text[at:], base))
+    shown = (coloured(words(piece), style) for piece, style in pieces if piece)
+    return "".join(shown).strip("\n").replace("\n", "<br>")
+
+
+def _joined(base: str, own: str) -> str:
+    """Return the style of a part of a text: what it says of weight counts."""
+    if "not bold" in own:
+        return f"{base} {own}".replace("not bold", "").replace("bold", "")
+    return f"{base} {own}"
+
+
 def coloured(written: str, style: str) -> str:
     """Set HTML in the style of a terminal.
 
     >>> coloured("refuted", "bold red")
-    '<b style="color:#d0342c">refuted</b>'
+    '<b style="color:var(--rt-red,#d0342c)">refuted</b>'
     """
     tag = "b" if "bold" in style else "span"
-    found = [f"color:{COLOURS[word]}" for word in style.split() if word in COLOURS]
+    found = [f"color:var(--rt-{word},{COLOURS[word]})" for word in style.split() if word in COLOURS]
     found += ["opacity:.7"] if "dim" in style else []
     if not found:
         return f"<b>{written}</b>" if tag == "b" else written
@@ -160,12 +191,10 @@ def _row(tag: str, sides: Iterable[str], cells: Iterable[RenderableType], styles
 
 
 def _cell(cell: RenderableType) -> str:
-    style = getattr(cell, "style", "")
     text = str(cell)
-    written = escape(text).replace("\n", "<br>")
     if any(sign in text for sign in BARS):
-        return f'<code style="white-space:pre;opacity:.6">{written}</code>'
-    return coloured(written, str(style))
+        return f'<code style="white-space:pre;opacity:.6">{escape(text)}</code>'
+    return _pieces(cell)
 
 
 BARS = "█▒│┊"

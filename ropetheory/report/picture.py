@@ -1,4 +1,4 @@
-"""Two pictures of a model as SVG, from the numbers of its inspection: wavelengths, and trained arcs.
+"""Three pictures of a model as SVG, by its inspection: wavelengths, trained arcs, the horizon of retrieval.
 
 They are plain text, so that they stand in a page by itself, and take the colour of the words about them.
 """
@@ -8,21 +8,29 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from ropetheory.errors import MissingDependencyError
+from ropetheory.numeric.feasible.retrieval import retrieval_horizon
+from ropetheory.numeric.scores.kernel import kernel_of
 from ropetheory.report.html import escape
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ropetheory.models.config import ModelRope
     from ropetheory.models.inspection import Inspection, Pair
 
 WIDE, HIGH, LEFT, BELOW, ABOVE, RIGHT = 640, 300, 58, 44, 16, 14
+POINTS = 400
+"""Of the curve of the horizon, evenly on a logarithmic scale."""
 BLUE, ORANGE, RED = "#4c72e0", "#c26a00", "#d0342c"
 """Of what is unscaled or seen, of what scaling makes, of what is new: each is seen on white and on black."""
 
 
 def pictures(found: Inspection) -> str:
-    """Return both pictures, one under the other."""
-    return f"{wavelength_picture(found)}\n{arc_picture(found)}"
+    """Return all pictures, one under the other."""
+    return "\n".join((wavelength_picture(found), arc_picture(found), horizon_picture(found)))
 
 
 def wavelength_picture(found: Inspection) -> str:
@@ -49,14 +57,14 @@ def wavelength_picture(found: Inspection) -> str:
             lines.append(_dot(at, height(pair.wavelength * pair.stretch), ORANGE))
         lines.append(_dot(at, height(pair.wavelength), BLUE))
     by_file = [("with the scaling of the file", ORANGE)] if scaled else []
-    lines += _legend([("wavelength without scaling", BLUE), *by_file], ABOVE + 14)
+    legend = [("wavelength without scaling", BLUE), *by_file]
     first = found.critical_pair
     reached = f"From pair {first} on it" if first < len(found.pairs) else "No wavelength"
     words = (
         f"Wavelength of each of the {len(found.pairs)} pairs, in tokens on a logarithmic scale. "
         f"{reached} reaches the length L of {found.model.length:,} tokens."
     )
-    return _svg("Wavelengths against the lengths", words, lines)
+    return _svg("Wavelengths against the lengths", words, lines, legend)
 
 
 def _lengths(found: Inspection) -> Iterator[tuple[str, int, str]]:
@@ -82,12 +90,54 @@ def arc_picture(found: Inspection) -> str:
                     f'<rect x="{left + 0.1 * wide:.2f}" y="{ABOVE + height * (1 - high):.2f}" '
                     f'width="{0.8 * wide:.2f}" height="{height * (high - low):.2f}" fill="{colour}"/>'
                 )
-    lines += _legend([("seen in training", BLUE), ("new at the target", RED)], HIGH - 8)
+    legend = [("seen in training", BLUE), ("new at the target", RED)]
     words = (
         f"Share of the circle that each pair went through in {found.trained:,} tokens of training. "
         f"At {found.target:,} tokens {found.unseen_after} of {len(found.pairs)} pairs meet more than that."
     )
-    return _svg("Trained arcs, in turns", words, lines)
+    return _svg("Trained arcs, in turns", words, lines, legend)
+
+
+def horizon_picture(found: Inspection) -> str:
+    """Draw the score of a query with its own copy by offset, and where the copy is lost among random keys.
+
+    The score is the mean of the cosines of all pairs, by the model's method at the target.
+    """
+    model, seen = found.model, max(min(found.target, found.reach), 2)
+    offsets = np.unique(np.geomspace(1, seen - 1, POINTS).round())
+    mean = kernel_of(offsets, model.method.frequencies(model.base, model.dim, length=seen))
+    mean /= model.dim / 2
+    decades = math.log10(seen)
+    height = (HIGH - ABOVE - BELOW) / 2
+
+    def across(offset: float) -> float:
+        return LEFT + (WIDE - LEFT - RIGHT) * math.log10(max(offset, 1.0)) / decades
+
+    def high(score: float) -> float:
+        return ABOVE + height * (1 - score)
+
+    marks = [(high(score), f"{score:g}") for score in (-1.0, 0.0, 1.0)]
+    ticks = [(across(10.0**power), _power(power)) for power in range(int(decades) + 1)]
+    lines = [*_levels(marks), *_ticks(ticks, "offset, in tokens")]
+    path = " ".join(f"{across(m):.1f},{high(k):.2f}" for m, k in zip(offsets, mean, strict=True))
+    lines.append(f'<polyline points="{path}" fill="none" stroke="{BLUE}" stroke-width="1.5"/>')
+    legend = [("mean cosine at an offset", BLUE)]
+    horizon = _horizon(model, seen)
+    if horizon is None:
+        lost = "floats do not decide at which offset one of them has a larger score."
+    elif horizon < seen:
+        at = across(horizon)
+        lines.append(f'<path d="M{at:.1f} {ABOVE}V{HIGH - BELOW}" stroke="{RED}" stroke-dasharray="7 4"/>')
+        legend.append((f"horizon: {horizon:,} tokens", RED))
+        lost = f"at offset {horizon:,} it is first less likely than not that the copy has a larger score."
+    else:
+        lost = "at every offset it is more likely than not that the copy has a larger score."
+    words = (
+        f"Mean of the cosines of all pairs, which is the score of a query with its own copy at an offset. Of "
+        f"{seen - 1:,} other keys, all random: {lost} Keys of a trained model are not random; the horizon "
+        "compares bases and methods."
+    )
+    return _svg("The horizon of retrieval", words, lines, legend)
 
 
 def arcs(found: Inspection, pair: Pair) -> tuple[float, float]:
@@ -104,47 +154,60 @@ def arcs(found: Inspection, pair: Pair) -> tuple[float, float]:
     return seen, max(seen, min(1.0, (found.reach - 1) / (pair.wavelength * pair.stretch)))
 
 
+def _horizon(model: ModelRope, seen: int) -> int | None:
+    """Return the horizon; None where only a certificate decides, and what makes it is not installed."""
+    try:
+        return retrieval_horizon(model.base, model.dim, seen, method=model.method)
+    except MissingDependencyError:
+        return None
+
+
 def _across(place: float, pairs: int) -> float:
     return LEFT + (WIDE - LEFT - RIGHT) * place / pairs
 
 
 def _frame(marks: list[tuple[float, str]], pairs: int) -> Iterator[str]:
     """Yield the axes: lines at marks of the height, and pairs below."""
+    yield from _levels(marks)
+    every = range(0, pairs, max(1, pairs // 8))
+    yield from _ticks([(_across(pair + 0.5, pairs), f"{pair}") for pair in every], "pair, from 0")
+
+
+def _levels(marks: list[tuple[float, str]]) -> Iterator[str]:
     for at, label in marks:
         yield f'<path d="M{LEFT} {at:.1f}H{WIDE - RIGHT}" stroke="currentColor" stroke-opacity=".15"/>'
         yield f'<text x="{LEFT - 6}" y="{at + 4:.1f}" text-anchor="end">{label}</text>'
-    step = max(1, pairs // 8)
-    for pair in range(0, pairs, step):
-        at = _across(pair + 0.5, pairs)
-        yield f'<text x="{at:.1f}" y="{HIGH - BELOW + 16}" text-anchor="middle">{pair}</text>'
-    yield f'<text x="{WIDE - RIGHT}" y="{HIGH - 8}" text-anchor="end">pair, from 0</text>'
+
+
+def _ticks(ticks: list[tuple[float, str]], name: str) -> Iterator[str]:
+    for at, label in ticks:
+        yield f'<text x="{at:.1f}" y="{HIGH - BELOW + 18}" text-anchor="middle">{label}</text>'
+    yield f'<text x="{WIDE - RIGHT}" y="{HIGH - 4}" text-anchor="end">{name}</text>'
 
 
 def _power(power: int) -> str:
-    return f'10<tspan dy="-5" font-size="9">{power}</tspan>' if power else "1"
+    return f'10<tspan dy="-5" font-size="75%">{power}</tspan>' if power else "1"
 
 
 def _dot(across: float, high: float, colour: str) -> str:
     return f'<circle cx="{across:.1f}" cy="{high:.1f}" r="2.6" fill="{colour}"/>'
 
 
-def _legend(entries: list[tuple[str, str]], high: float) -> Iterator[str]:
-    across = LEFT + 8
-    for words, colour in entries:
-        yield f'<rect x="{across}" y="{high - 9}" width="10" height="10" fill="{colour}"/>'
-        yield f'<text x="{across + 15}" y="{high}">{words}</text>'
-        across += 30 + 7 * len(words)
-
-
-def _svg(title: str, words: str, lines: list[str]) -> str:
-    """Put a picture together, with words for who does not see it."""
+def _svg(title: str, words: str, lines: list[str], legend: list[tuple[str, str]]) -> str:
+    """Put a picture together, with words for who does not see it; its legend stands in the words below."""
+    shown = " ".join(
+        f'<span style="white-space:nowrap"><span style="color:{colour}" aria-hidden="true">■</span> '
+        f"{escape(name)}</span>"
+        for name, colour in legend
+    )
     return "\n".join([
         '<figure style="margin:1em 0">',
-        f'<svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(f"{title}. {words}")}" '
+        f'<svg class="picture" viewBox="0 0 {WIDE} {HIGH}" role="img" '
+        f'aria-label="{escape(f"{title}. {words}")}" '
         'style="width:100%;max-width:52em;height:auto" font-size="12" font-family="sans-serif" '
         'fill="currentColor">',
         *lines,
         "</svg>",
-        f"<figcaption><b>{title}.</b> {escape(words)}</figcaption>",
+        f"<figcaption>{shown}<br><b>{title}.</b> {escape(words)}</figcaption>",
         "</figure>",
     ])  # fmt: skip

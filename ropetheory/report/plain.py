@@ -7,25 +7,34 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from itertools import zip_longest
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, NamedTuple, TextIO
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+class Span(NamedTuple):
+    """A part of a text that has a style of its own."""
+
+    start: int
+    end: int
+    style: str
 
 
 class Text:
     """Text that can be added to; a notebook shows its style."""
 
     def __init__(self, text: str = "", style: str = "") -> None:
-        self._text, self.style = text, style
+        self.plain, self.style, self.spans = text, style, list[Span]()
 
     def append(self, text: str, style: str = "") -> Text:
         """Add text at the end."""
-        self._text += text
+        self.spans.append(Span(len(self.plain), len(self.plain) + len(text), style))
+        self.plain += text
         return self
 
     def __str__(self) -> str:
-        return self._text
+        return self.plain
 
 
 @dataclass

@@ -25,9 +25,13 @@ if TYPE_CHECKING:
 
 NAMED = {
     "README.md": "readme", "CONTRIBUTING.md": "contributing", "CHANGELOG.md": "changes",
-    "figures/README.md": "figures",
+    "figures/README.md": "figures", "docs/figures.md": "reproduce-the-figures",
 }  # fmt: skip
+QUESTIONS = "docs/questions.md"
+"""A guide of which every part is a page."""
+SEARCHED = re.compile(r"<!-- searched as: (.*?) -->\s*")
 FIRST = {
+    "questions": "Questions about RoPE in practice",
     "theorems": "Theorems on rotary position embeddings, with their proofs",
     "errata": "Errata of papers and articles on RoPE, the weightiest first",
     "sources": "Papers and articles: every statement checked",
@@ -37,6 +41,8 @@ FIRST = {
     "functions": "Python functions",
     "guides": "Guides",
 }  # fmt: skip
+SHORT = {"questions", "functions", "commands", "sources"}
+"""Folders whose pages are listed by their titles alone."""
 PICTURE = re.compile(r"<picture>.*?<img ([^>]*)>\s*</picture>", re.DOTALL)
 IMAGE = re.compile(r"!\[([^\]]*)\]\(([^)]*figures/[^)]*?)\.svg\)")
 STARTS = re.compile(r"^(\d+\.|[-*]) |^\|")
@@ -52,14 +58,30 @@ def documents(root: Path) -> Iterator[Entry]:
     """
     if not (root / "README.md").is_file() or not (root / "docs").is_dir():
         raise UsageError(f"no README.md and docs in {root}: name the folder of a checkout with --root")
-    files = [file for file in NAMED if (root / file).is_file()]
-    files += sorted(path.relative_to(root).as_posix() for path in (root / "docs").glob("*.md"))
+    docs = sorted(path.relative_to(root).as_posix() for path in (root / "docs").glob("*.md"))
+    files = dict.fromkeys([*(file for file in NAMED if (root / file).is_file()), *docs])
     for file in files:
+        if file == QUESTIONS:
+            yield from _questions((root / file).read_text(encoding="utf-8"))
+            continue
         page = (root / file).read_text(encoding="utf-8")
         name = NAMED.get(file, file.rpartition("/")[2].removesuffix(".md"))
         body = without_headline(page)
         title = plain_words(headline(page))
         yield Entry("guides", name, title, first_words(body) or title, body, file)
+
+
+def _questions(page: str) -> Iterator[Entry]:
+    """Yield an entry for every question; its id is the anchor that the guide has for it."""
+    for part in re.split(r"^## ", page, flags=re.MULTILINE)[1:]:
+        title, _, body = part.partition("\n")
+        searched = SEARCHED.search(body)
+        words = tuple(searched[1].split(", ")) if searched else ()
+        body = SEARCHED.sub("", body).strip() + "\n"
+        name = re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
+        yield Entry(
+            "questions", name, title, plain_words(body.partition("\n\n")[0]), body, QUESTIONS, "QAPage", words
+        )
 
 
 def first_pages(entries: Sequence[Entry], pages: Mapping[str, str]) -> Iterator[Entry]:
@@ -86,7 +108,7 @@ def _listed(own: Sequence[Entry]) -> str:
 def _about(entry: Entry) -> str:
     """Say what a page is about, where its title does not."""
     told = entry.about.rstrip(".").lower() in entry.title.lower()
-    return "" if told or entry.kind in {"functions", "commands", "sources"} else f": {escape(entry.about)}"
+    return "" if told or entry.kind in SHORT else f": {escape(entry.about)}"
 
 
 def whole_files(entries: Sequence[Entry]) -> dict[str, str]:
@@ -94,6 +116,7 @@ def whole_files(entries: Sequence[Entry]) -> dict[str, str]:
     firsts = {
         f"{FOLDER}/{CONTENTS}": "theorems/index.md", f"{FOLDER}/{ERRATA}": "errata/index.md",
         f"{FOLDER}/{ATLAS}": "models/index.md", FOLDER: "theorems/index.md", "figures": "guides/figures.md",
+        QUESTIONS: "questions/index.md",
     }  # fmt: skip
     makers = {entry.origin: "models/index.md" for entry in entries if entry.kind == "models"}
     sources = {f"{FOLDER}/source-{entry.id}.md": entry.path for entry in entries if entry.kind == "sources"}
@@ -110,16 +133,17 @@ print, with a verdict for every statement; what models and engines do with the f
 
 - **[Drop a config.json](drop.md)**: wavelengths, the critical pair, and what to write for a longer context,
   computed in this browser. No file leaves it.
+- **[Questions](questions/index.md)** that people ask about RoPE in practice, each with a short answer.
 - **[Errata](errata/index.md)**: {count["errata"]} mistakes of papers and articles, and what is true.
 - **[Theorems](theorems/index.md)**: {count["theorems"]} pages of proofs that a checker confirms.
 - **[Papers and articles](sources/index.md)**: every statement with its verdict, by section and equation.
 - **[Models](models/index.md)**: {count["models"]} of them: base, scaling, length of training.
-- **[Engines](engines/index.md)**: what {count["engines"]} engines make of each field.
+- **[Engines](engines/index.md)**: what {count["engines"]} engines make of each field of a file.
 - **[Functions](functions/index.md)** and **[commands](commands/index.md)** of the Python package.
 - **[Guides](guides/index.md)**: the README, figures, ports, images, how to contribute.
 
 Search (press ++s++) finds symbols, equations and models: try `YaRN eq 8`, `critical pair`, `mscale`,
-`qwen3-8b`, `rope_theta 500000`, `ntk_base`.
+`qwen3-8b`, `rope_theta moved`, `ntk_base`.
 """
     about = "RoPE: theorems, errata of papers, models, engines, and a page that reads a config.json."
     return Entry("", "index", "ropetheory: the checked theory of RoPE", about, body, "index.md", "WebSite")

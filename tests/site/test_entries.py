@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -44,6 +45,30 @@ def test_each_thing_has_one_page(entries):
     for key in source_keys():
         own = [section for section in sections(key) if len(sections(key)) > 1]
         assert ids(entries, "sources") >= {f"{key}-{one.name.replace('_', '-')}" for one in own} | {key}
+
+
+def test_each_question_has_a_page_with_the_words_by_which_it_is_asked(entries):
+    own = {entry.id: entry for entry in entries if entry.kind == "questions" and entry.id != "index"}
+    text = (ROOT / "docs" / "questions.md").read_text(encoding="utf-8")
+    titles = re.findall(r"^## (.*)$", text, re.MULTILINE)
+    assert len(titles) == 15
+    assert [entry.title for entry in own.values()] == titles
+    for entry in own.values():
+        assert len(entry.words) >= 3, entry.id
+        assert entry.about.endswith(".")
+        assert "<!--" not in entry.body
+        assert "```sh\npython -m ropetheory " in entry.body
+    listed = next(entry for entry in entries if entry.path == "questions/index.md")
+    assert all(f"({name}.md)" in listed.body for name in own)
+
+
+def test_a_link_to_a_question_leads_to_its_page(entries):
+    name = "do-padding-packing-or-a-context-shift-spoil-rope"
+    guide = next(entry for entry in entries if entry.path == "guides/images.md")
+    told = replace(guide, body=f"[it](questions.md#{name}) [all](questions.md) [p](../proofs/README.md#what)")
+    body = relink(told, Places(entries, whole_files(entries)), None)
+    assert f"(../questions/{name}.md)" in body
+    assert "[all](../questions/index.md) [p](../theorems/index.md)" in body
 
 
 def test_titles_are_what_people_search(entries):
