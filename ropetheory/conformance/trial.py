@@ -143,9 +143,7 @@ class Trial:
         if not planes.count or any(one.code in STOPS for one in findings):
             stopped = _stopped(findings, seen, planes)
             own = any(one.code in OWN for one in findings)
-            if own or want is None or ask.axes > 1 or ask.library == "file":
-                return stopped
-            return rows_missed(stopped, ask, planes, want)
+            return stopped if own else _by_rows(stopped, ask, planes, want)
         findings += end_findings(ask, target, asked, self.said.limit)
         return self._read(ask, planes, seen, asked, want, findings)
 
@@ -169,7 +167,7 @@ class Trial:
             partial(read, ask), ask.longest, HELD[ask.dtype], seen, want, layout, findings, tried
         )
         if reading.frequencies is None:
-            return _called(verdict, ask)
+            return _called(_by_rows(verdict, ask, planes, want), ask)
         moved, told = _axes_moved(ask, planes, reading, rope)
         more = [*_once_read(ask, planes, reading), *told]
         if asked is not None and follows_length(asked) and verdict.status == "conforms":
@@ -182,6 +180,13 @@ class Trial:
         if ask.axes == 1 and ask.library != "file":  # whose rows are held by themselves
             verdict = with_shapes(verdict, ask, planes, want, every=self.every, gradient=self.gradient)
         return tell_axes(_called(verdict, ask), ask.axes, moved, rope)
+
+
+def _by_rows(verdict: Verdict, ask: Subject, planes: Planes, want: Expectation | None) -> Verdict:
+    """Return which rows of whole calls are missed, where that explains what is wrong; else the verdict."""
+    if want is None or ask.axes > 1 or ask.library == "file":
+        return verdict
+    return rows_missed(verdict, ask, planes, want)
 
 
 def _refused(error: RefusedError, which: str = "", fits: str | None = None) -> Verdict:

@@ -17,6 +17,12 @@ from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
 
 SEED = 20260726
 ROWS, MORE = 11, 13  # numbers of rows that no other question has
+KEPT_BY = (  # under what tables may be kept, and which rows of a text that fixes
+    ("the number of rows", ()),
+    ("the number of rows and the last position", (-1,)),
+    ("the number of rows and the first position", (0,)),
+    ("the number of rows, the first and the last position", (0, -1)),
+)
 
 
 def sample(head_dim: int, rows: int) -> Floats:
@@ -113,26 +119,27 @@ class Answers:
 
     def kept_by(self) -> dict[str, str] | None:
         """Say under what tables are kept, where another text gets those of a former one."""
-        if self.ask.library == "file" or not (self.ignores() or self.mixes()):
+        if self.ask.library == "file" or self.ask.longest <= 3:
             return None  # a file holds no further answers
-        vector = sample(self.ask.head_dim, 1)
         high = min(self.ask.longest, 1000)
         texts = ((high // 3, ROWS), (high // 2, ROWS), (high // 2, MORE))
-        keys = (("the number of rows", False), ("the number of rows and the last position", True))
-        for words, last in keys:
-            former, latter, longer = (
-                self._first_of(vector, m, count, high if last else m) for m, count in texts
-            )
-            if np.array_equal(former, latter) and not np.array_equal(latter, longer):
+        for words, ends in KEPT_BY:
+            same = {end: m for end, m in zip(ends, (high // 4, high), strict=False)}
+            former, latter = (self._second_of(m, count, same) for m, count in texts[:2])
+            if np.array_equal(former, latter) and not np.array_equal(
+                latter, self._second_of(*texts[2], same)
+            ):
                 return {"key": words}
         return None
 
-    def _first_of(self, vector: Floats, position: int, count: int, last: int) -> Floats:
-        """Return the first row of a text of so many rows at one position, but the last."""
+    def _second_of(self, position: int, count: int, ends: dict[int, int]) -> Floats:
+        """Return the second row of a text of so many rows at one position, but for its ends."""
         positions = np.full(count, position, dtype=np.int64)
-        positions[-1] = last
-        first: Floats = self.ask(np.repeat(vector, count, axis=0), positions, alone=True)[0]
-        return first
+        for place, held in ends.items():
+            positions[place] = held
+        vector = sample(self.ask.head_dim, 1)
+        second: Floats = self.ask(np.repeat(vector, count, axis=0), positions, alone=True)[1]
+        return second
 
     def narrow(self) -> dict[str, Any] | None:
         """Say what becomes of positions in int32: another answer, or a refusal, told by its weight."""

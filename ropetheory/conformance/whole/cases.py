@@ -98,10 +98,10 @@ def shape_cases(width: int, longest: int) -> list[Case]:
     return [
         case("heads", place(1, 12), 4, 4),
         case("grouped", place(20, 12), 8, 2),
-        case("texts", texts, 2, 2),
+        case("texts", texts, 3, 3),
         case("row", place(longest // 3 + 1, 1), 2, 2),
-        case("offset", place(longest // 2, 24), 2, 2),
-        case("far", far, 2, 2),
+        case("offset", place(longest // 2, 24), 6, 6),
+        case("far", far, 7, 7),
         *(case("tail", place(7, count), 2, 2) for count in TAILS),
         replace(sizes, q=sizes.q * scale, k=sizes.k * scale),
         case("steps", texts[:, :1], 2, 2),

@@ -8,7 +8,7 @@ A hypothesis says which rows such a kernel would miss; it is named where exactly
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -24,6 +24,8 @@ from ropetheory.numeric.precision.formats import Precision
 
 Flags = NDArray[np.bool_]
 PARTS = {"q": "queries", "k": "keys"}
+TWICE = 2.0
+"""How many times the law two rotations, one after the other, may be off."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ class Rows:
     bad: Flags
     turns: Flags  # whether the law tells the turned row from the unturned one
     still: Flags  # whether it came back as it went
+    twice: Flags  # whether it came back as one that was turned twice
     off: Floats
 
     @property
@@ -84,6 +87,19 @@ def hold(case: Case, part: str, answered: Floats, law: Law) -> Rows:
         The rotation; without a factor, coordinates that do not turn must come back to the bit.
     """
     x, planes = getattr(case, part), law.planes
+    ratio, off, unturned = _against(case, x, answered, law)
+    rest = planes.fixed
+    changed = np.any(answered[..., rest] != x[..., rest], axis=-1) & (law.factor == 1.0)
+    still = np.all(answered == x, axis=-1)
+    again = replace(case, positions=2 * case.positions)
+    same_text = replace(law, factor=law.factor**2, schedule=lambda _: law.schedule(case.length))
+    twice = _against(again, x, answered, same_text)[0] <= TWICE
+    return Rows(case, part, ~(ratio <= 1.0) | changed, unturned > 1.0, still, twice, off)
+
+
+def _against(case: Case, x: Floats, answered: Floats, law: Law) -> tuple[Floats, Floats, Floats]:
+    """Return how far rows are off in units of the law, by how much, and how far unturned ones would be."""
+    planes = law.planes
     theta, more = law.schedule(case.length)
     m = case.positions.astype(np.float64)
     angles = law.direction * wrap(m[..., None] * theta)[:, :, None]
@@ -99,10 +115,7 @@ def hold(case: Case, part: str, answered: Floats, law: Law) -> Rows:
         ratio = np.maximum(ratio, np.max(gap / bound, axis=-1))
         off = np.maximum(off, np.max(gap, axis=-1))
         unturned = np.maximum(unturned, np.max(np.abs(x[..., outs] - exact) / bound, axis=-1))
-    rest = planes.fixed
-    changed = np.any(answered[..., rest] != x[..., rest], axis=-1) & (law.factor == 1.0)
-    still = np.all(answered == x, axis=-1)
-    return Rows(case, part, ~(ratio <= 1.0) | changed, unturned > 1.0, still, off)
+    return ratio, off, unturned
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +163,7 @@ GROUPED = Mistake("grouped-heads-differ", bool, "{which} {become}",
 OTHER = Mistake("rows-differ", bool,
                 "{which} {become}, {where}: first {part} of text {text}, token {token}, head {head} of the "
                 "case {id}, off by {off:.2g}",
-                "compare this row with the exact one"
+                "{advice}"
                 )  # fmt: skip
 
 
@@ -167,7 +180,13 @@ def hypotheses(found: Sequence[Rows]) -> Iterator[Missed]:
                  lambda r: (_heads(r) > 0) & (_heads(r) < r.bad.shape[2] - 1))  # fmt: skip
     yield Missed(HEADS, "rows of the last of several heads",
                  lambda r: (_heads(r) == r.bad.shape[2] - 1) & (r.bad.shape[2] > 1))  # fmt: skip
+    for block in (2, 4):
+        yield Missed(HEADS, f"rows of heads behind the last whole group of {block}",
+                     partial(_tail, block, _heads))  # fmt: skip
+        yield Missed(HEADS, f"rows of heads behind the last whole group of {block}, of calls that have one,",
+                     partial(_tail, block, _heads, short=False))  # fmt: skip
     yield Missed(TEXTS, "rows of texts from 1 on, of a batch,", partial(_from, _texts, 1))
+    yield Missed(TEXTS, "rows of the last text of a batch", _last_text)
     yield Missed(PLACED, "rows whose position is not that of the same token of the first text", _elsewhere)
     yield Missed(ONE, "rows of calls with one token", lambda r: np.full(r.bad.shape, r.bad.shape[1] == 1))
     yield Missed(ONE, "rows of calls with one token", _alone)
@@ -177,6 +196,7 @@ def hypotheses(found: Sequence[Rows]) -> Iterator[Missed]:
     yield Missed(PLACES, "rows of the last token of each text", _last)
     yield Missed(PLACES, "rows of the first token of each text", partial(_at, _tokens, 0))
     yield Missed(GROUPED, "rows of calls with fewer heads of keys than of queries", _grouped)
+    yield Missed(GROUPED, "keys, whose rows are counted by the heads of queries,", _by_queries)
     yield from _by_size(found)
 
 
@@ -188,6 +208,8 @@ def _tails() -> Iterator[Missed]:
             yield Missed(TAILS, f"{which}{of}", partial(_tail, block, number))
             yield Missed(TAILS, f"{which}{of}, in calls that have one,",
                          partial(_tail, block, number, short=False))  # fmt: skip
+            yield Missed(TAILS, f"rows that lie in two blocks of {block}{of}, the last one being moved back,",
+                         partial(_overlap, block, number))  # fmt: skip
 
 
 def _by_size(found: Sequence[Rows]) -> Iterator[Missed]:
@@ -213,6 +235,24 @@ def _tail(block: int, number: Callable[[Rows], Any], rows: Rows, *, short: bool 
     count = int(at.max()) + 1
     whole = count // block * block
     return (at >= whole) & (short or whole > 0)
+
+
+def _overlap(block: int, number: Callable[[Rows], Any], rows: Rows) -> Any:
+    """Flag the rows of the last whole block that a block at the very end covers once more."""
+    at = number(rows)
+    count = int(at.max()) + 1
+    return (at >= count - block) & (at < count // block * block) & (count > block)
+
+
+def _last_text(rows: Rows) -> Any:
+    return (_texts(rows) == rows.bad.shape[0] - 1) & (rows.bad.shape[0] > 1)
+
+
+def _by_queries(rows: Rows) -> Any:
+    """Flag the keys that stand elsewhere where their rows are counted by the number of query heads."""
+    at, mine = rows.case.positions.ravel(), rows.case.q.shape[2]
+    place = _numbered((0, 1, 2), rows) // (mine if rows.part == "k" else rows.bad.shape[2])
+    return at[place.clip(0, len(at) - 1)] != rows.case.positions[:, :, None]
 
 
 def _last(rows: Rows) -> Any:
@@ -279,19 +319,41 @@ def row_findings(found: Sequence[Rows]) -> list[Finding]:
     parts = {rows.part for rows in seen}
     own = PARTS[min(parts)] if len(parts) == 1 and len({rows.part for rows in found}) > 1 else ""
     lost = all(np.all(np.isnan(rows.off[rows.bad])) for rows in seen)
-    become = "come back as NaN" if lost else "come back unturned" if still else "are turned otherwise"
+    twice = all(np.all(rows.twice[rows.bad]) for rows in seen)
+    become = "come back as NaN" if lost else "come back unturned" if still else (
+        "are turned twice" if twice else "are turned otherwise"
+    )
     become += f" ({own + ', ' if own else ''}{bad} of {whole} rows)"
     for one in hypotheses(found):
         if all(_explains(one, rows, rows.part in parts) for rows in found):
             mistake = OTHERWISE if one.mistake is EVERY and not still else one.mistake
             return [mistake.finding(which=one.which, become=become)]
+    which, advice = _among(seen)
     first = seen[0]
     text, token, head = (int(n) for n in np.argwhere(first.bad)[0])
     place = int(first.case.positions[text, token])
     return [
-        OTHER.finding((), place, which="some rows", become=become, where=_where(seen), part=PARTS[first.part],
-                      text=text, token=token, head=head, id=first.case.id, off=first.off[text, token, head])
+        OTHER.finding((), place, which=which, become=become, where=_where(seen), part=PARTS[first.part],
+                      text=text, token=token, head=head, id=first.case.id, off=first.off[text, token, head],
+                      advice=advice)
     ]  # fmt: skip
+
+
+AMONG = (  # what all rows that are off may have in common, where others like them are right
+    Missed(GROUPED, "calls with fewer heads of keys than of queries", _grouped),
+    Missed(ONE, "calls with one token", lambda r: np.full(r.bad.shape, r.bad.shape[1] == 1)),
+    Missed(TEXTS, "the last text of a batch", _last_text),
+    Missed(TEXTS, "texts from 1 on, of a batch", partial(_from, _texts, 1)),
+    Missed(HEADS, "heads from 1 on", partial(_from, _heads, 1)),
+)
+
+
+def _among(seen: Sequence[Rows]) -> tuple[str, str]:
+    """Say among which rows all that are off lie, and what to do."""
+    for one in AMONG:
+        if not any(np.any(rows.bad & ~np.broadcast_to(one.test(rows), rows.bad.shape)) for rows in seen):
+            return f"some rows of {one.which}", one.mistake.advice
+    return "some rows", "compare this row with the exact one"
 
 
 def _where(seen: Sequence[Rows]) -> str:

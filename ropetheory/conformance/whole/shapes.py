@@ -167,11 +167,16 @@ def ask_shapes(ask: Subject, *, every: bool = False) -> Shaped:
         What came back.
     """
     found = Shaped([], {"q": {}}, [], "" if every else _left(ask))
+    refused: set[str] = set()
     for case in _cases(ask, every=every):
+        call = case.id.rpartition("-")[0]
+        if call in refused:  # whatever its memory
+            continue
         try:
             mine, theirs = replace(ask, memory=case.memory).whole(case.q, case.k, case.positions)
         except RefusedError as error:
             found.refused.append(SHAPE_REFUSED.finding(what=_words(case), error=error))
+            refused.add(call)
             continue
         found.cases.append(case)
         found.given["q"][case.id] = mine
@@ -189,8 +194,9 @@ def _cases(ask: Subject, *, every: bool) -> Iterator[Case]:
         cases = [_flat(one) for one in cases if one.name not in ("grouped", "texts", "steps")]
     for one in numbered(cases):
         yield replace(one, id=f"{one.id}-{one.memory}")
-        if one.name == "heads" and ask.library in STRIDED and not _compiled(ask):
-            more = ("bhsd", "fused") if getattr(ask.fn, "whole", None) else ("fused",)
+        several = getattr(ask.fn, "whole", None) is not None
+        if one.name == ("texts" if several else "heads") and ask.library in STRIDED and not _compiled(ask):
+            more = ("bhsd", "fused") if several else ("fused",)
             yield from (replace(one, id=f"{one.id}-{memory}", memory=memory) for memory in more)
 
 

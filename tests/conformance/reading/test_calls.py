@@ -101,6 +101,31 @@ def test_a_unit_of_a_narrow_format_between_two_calls_is_no_finding():
     assert found(fn) != []  # many units of float32
 
 
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        (len, "the number of rows"),
+        (lambda p: (len(p), p[-1]), "the number of rows and the last position"),
+        (lambda p: (len(p), p[0]), "the number of rows and the first position"),
+        (lambda p: (len(p), p[0], p[-1]), "the number of rows, the first and the last position"),
+    ],
+)
+def test_the_key_of_a_cache_that_is_too_short_is_named(key, words):
+    kept = {}
+
+    def fn(v, p):
+        return SOUND(v, kept.setdefault(key(p) if key is len else tuple(map(int, key(p))), np.array(p)))
+
+    (one,) = found(fn)
+    assert one.code == "cache-key"
+    assert one.words.startswith(f"tables are kept under {words}: ")
+
+
+def test_a_cache_under_the_positions_themselves_is_sound():
+    kept = {}
+    assert found(lambda v, p: SOUND(v, kept.setdefault(tuple(p.tolist()), np.array(p)))) == []
+
+
 def test_positions_in_int32_are_asked_too():
     def products(v, p):
         return SOUND(v, (p * np.asarray(2**20, dtype=p.dtype)) >> 20)  # which int32 does not hold

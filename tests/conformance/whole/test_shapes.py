@@ -97,6 +97,52 @@ def queries_from_keys(q, k, positions):
     return turned(q + k if same else q, positions), turned(k, positions)
 
 
+def groups_of_four(q, k, positions):
+    """Leave the heads behind the last whole group of four, in calls that have one."""
+    out, whole = turned(q, positions), q.shape[1] // 4 * 4 or q.shape[1]
+    out[:, whole:] = q[:, whole:]
+    return out, turned(k, positions)
+
+
+def keys_by_queries(q, k, positions):
+    """Take the position of a row of keys by the number of query heads."""
+    texts, heads, tokens, width = k.shape
+    rows = np.swapaxes(k, 1, 2).reshape(-1, 1, 1, width)
+    place = np.arange(len(rows)) // q.shape[1]
+    out = turned(rows, positions.reshape(-1, 1)[place])
+    return turned(q, positions), np.swapaxes(out.reshape(texts, tokens, heads, width), 1, 2)
+
+
+def odd_text(q, k, positions):
+    """Leave the last of an odd number of texts at the positions of the one before it."""
+    at = np.array(positions)
+    at[-1] = at[max(len(at) - 2, 0)] if len(at) % 2 else at[-1]
+    return sound(q, k, at)
+
+
+def moved_block(q, k, positions):
+    """Turn blocks of 16 in place, the last one moved back to the end of the text."""
+    found = []
+    for x in (q, k):
+        out, count = np.array(x), x.shape[2]
+        for first in sorted({*range(0, max(count - 15, 1), 16), max(count - 16, 0)}):
+            some = np.s_[:, :, first : first + 16]
+            out[some] = turned(out[some], positions[:, first : first + 16])
+        found.append(out)
+    return tuple(found)
+
+
+def texts_apart(q, k, positions):
+    """Read the strides of tokens and heads, and take texts to follow one another without a gap."""
+
+    def dense(x):
+        step = x.shape[1] * x.shape[2] * x.shape[3] * x.itemsize
+        steps = (step if len(x) > 1 else x.strides[0], *x.strides[1:])
+        return np.lib.stride_tricks.as_strided(x, x.shape, steps)
+
+    return turned(dense(q), positions), turned(dense(k), positions)
+
+
 def as_dense(q, k, positions):
     """Read memory in the order of the axes, whatever the strides say."""
 
@@ -137,6 +183,11 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
         (keys_from_queries, "keys-mixed", "keys depend on queries"),
         (queries_from_keys, "keys-mixed", "queries depend on keys"),
         (as_dense, "strides-ignored", "as [texts, heads, tokens, d], are turned as they should be"),
+        (groups_of_four, "heads-differ", "behind the last whole group of 4, of calls that have one, come back"),
+        (keys_by_queries, "grouped-heads-differ", "keys, whose rows are counted by the heads of queries"),
+        (odd_text, "rows-differ", "some rows of the last text of a batch are turned otherwise"),
+        (moved_block, "tail-differs", "in two blocks of 16, the last one being moved back, are turned twice"),
+        (texts_apart, "strides-ignored", "as a slice of a longer array are turned otherwise"),
         (late_rows, "places-differ", "tokens from 128 on"),
         (grouped, "grouped-heads-differ", "fewer heads of keys"),
     ],
@@ -218,7 +269,7 @@ def test_a_shape_that_is_refused_is_told_and_no_fault():
     one, steps = verdict.findings
     assert steps.words.startswith("a call of 3 texts, 1 token and 2 heads is refused")
     assert one.words.startswith(
-        "a call of 3 texts, 9 tokens and 2 heads is refused: ValueError: one text at a time"
+        "a call of 3 texts, 9 tokens and 3 heads is refused: ValueError: one text at a time"
     )
 
 
