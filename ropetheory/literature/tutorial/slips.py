@@ -324,8 +324,8 @@ SLIPS = (
         "NTK-aware scaling collapses at s = 8, as the table shows.",
         "LLaMA was trained on 2048 tokens, so that s = 8 is the column of 16384: there NTK-aware scaling has "
         "3.21 and PI 3.97. The 8.49 stands at 32768, which is s = 16.",
-        "The scale is the length over the training length; the 8 is that of L in the other examples, which is "
-        "twice as long.",
+        "The scale is the length over the training length; the 8 is that of the L of the other examples, "
+        "which is twice as long.",
         Change.NUMBER,
         ("tutorial.collapse-at-eight-figures",),
         (
