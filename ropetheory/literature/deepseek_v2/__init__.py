@@ -12,8 +12,7 @@ from ropetheory.literature.deepseek_v2 import attention, errata, extension
 
 UNJUDGED = (
     Unjudged("abstract and 3.2.3, cost, cache and throughput",
-        "Training costs 42.5 percent less than that of the older model, the cache is smaller by 93.3 "
-        "percent, "
+        "Training costs 42.5 percent less than that of the older model, the cache is 93.3 percent smaller, "
         "and 5.76 times as many tokens are generated.",
         "Nothing of positions; the first follows from the hours that are printed, the second with 6 bits "
         "an element against 16."),

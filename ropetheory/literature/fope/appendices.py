@@ -1,4 +1,4 @@
-"""Appendices A.1 and C.4: pairs of Llama-2 without a full turn, and the form with matrices."""
+"""Appendices A.1, A.4 and C.4: pairs of Llama-2 without a full turn, averages, and the form with matrices."""
 
 from ropetheory.authoring import Claim, Experiment, Members, Verdict
 

@@ -83,8 +83,7 @@ ERRATA = (
         "The averages of table 4 divide the sum of nine tasks by ten",
         "appendix A.4, table 4, last column",
         "The average accuracy is 42.98 with RoPE and 43.37 with FoPE.",
-        "It is 47.75 with RoPE and 48.18 with FoPE. All six rows are too small by the same tenth, so that "
-        "their "
+        "It is 47.75 with RoPE and 48.18 with FoPE. All six rows are too small by a tenth, so that their "
         "order stands.",
         "Nine tasks are printed, and a tenth of their sum is the printed average.",
         Change.NUMBER,

@@ -53,8 +53,7 @@ ERRATA = (
     Erratum("longrope2.means-of-yarn",
         "Two means of YaRN are too small: 53.80 is printed as 53.6, and 53.81 as 51.81",
         "table 3, LLaMA3-8B, and table 4, (a), rows of YaRN; 4.2, standard benchmarks, second sentence",
-        "The means of YaRN are 53.6 on short and 51.81 on long texts, and its drop on short ones is 15.2 "
-        "percent.",
+        "The means of YaRN are 53.6 on short and 51.81 on long texts, and its drop on short ones is 15.2 %.",
         "By the entries of the same rows they are 53.80 and 53.81. The drop is 14.9 percent; LongRoPE2 stays "
         "ahead of YaRN in both tables.",
         "The entries of each row add up to more than the printed mean times their number.",

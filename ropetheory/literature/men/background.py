@@ -28,8 +28,7 @@ CLAIMS = (
         "The NTK-aware base, one of the methods that figure 2 shows, avoids angles that training has not "
         "reached: over s times the length no pair that has not made a full turn within L, counted from 0, "
         "goes beyond its trained angles by a token or more. The milder reading, that of the caption, is of "
-        "the "
-        "last pair, which is slowed as much as the text is longer.",
+        "the last pair, which is slowed as much as the text is longer.",
         "(s*L-1)*theta(j, ntk_base()) < L*theta(j)", "ntk-extension.slowest-overshoot", Verdict.IMPRECISE,
         given=("rotations(j) < 1", "s > 1"),
         counterexample={"b": "10000", "d": "128", "L": "4096", "s": "8", "j": "46"},

@@ -26,8 +26,7 @@ ERRATA = (
         "Five of the bases of table 2 fail the condition for their own context length",
         "4.3, table 2",
         "With the base of a column, as printed to two digits, B is not negative up to the context length of "
-        "that "
-        "column.",
+        "that column.",
         "With the bases of the fifth, the sixth and the last three columns it is negative somewhere, if k is "
         "decimal; if k is binary, as in table 4, with those of the third and the eighth, too.",
         "The bases are printed to two digits, and the intervals of bases that satisfy the condition are "

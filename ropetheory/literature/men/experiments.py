@@ -7,8 +7,7 @@ CLAIMS = (
         "Llama-2 was fine-tuned on 32k with several bases: perplexity hardly differs, and retrieval falls "
         "off below the bound of eq. (11).",
         Experiment("One retrieval test, Long-eval; the accuracies stand in a figure. Section 7 says that "
-            "tests "
-            "are lacking."),
+            "tests are lacking."),
         "report", Verdict.EMPIRICAL),
     Claim("men.base-100", "5.3, first paragraph",
         "A model of 2 billion parameters, trained with base 100 on 4096 tokens, retrieves from about the "
@@ -44,15 +43,13 @@ CLAIMS = (
         Verdict.HOLDS),
     Claim("men.method-2-count-15k", "5.5, table 4, method 2, 15k",
         "The entry is the number of offsets up to 15k, k = 1024, with B < 0. The heading of the column, in "
-        "the "
-        "one copy that was read, has B >= 0, of which there are 15264.",
+        "the one copy that was read, has B >= 0, of which there are 15264.",
         Number("97", "count(Sum(cos(l*theta(j,b*8**(128/88),128)), j, 0, 43) + "
             "Sum(cos(l*theta(j,b,128)/8), j, 44, 63) < 0, l, 0, 15360)", at={"b": "10000"}),
         "similar-keys.highest", Verdict.HOLDS),
     Claim("men.method-2-count-30k", "5.5, table 4, method 2, 30k",
         "The entry is the number of offsets up to 30k, k = 1024, with B < 0. The heading of the column, in "
-        "the "
-        "one copy that was read, has B >= 0, of which there are 28167.",
+        "the one copy that was read, has B >= 0, of which there are 28167.",
         Number("2554", "count(Sum(cos(l*theta(j,b*8**(128/88),128)), j, 0, 43) + "
             "Sum(cos(l*theta(j,b,128)/8), j, 44, 63) < 0, l, 0, 30720)", at={"b": "10000"}),
         "similar-keys.highest", Verdict.HOLDS),

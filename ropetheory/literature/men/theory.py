@@ -31,8 +31,8 @@ CLAIMS = (
         Verdict.HOLDS),
     Claim("men.table-2-satisfies", "4.3, table 2, with eq. (11), k = 1000",
         "The base of each column, as printed to two digits, satisfies the condition of eq. (11) for its "
-        "context "
-        "length: row i, counted from 1, is the column of 2^(i-1) thousand tokens, and its base is q_(i-1).",
+        "context length: row i, counted from 1, is the column of 2^(i-1) thousand tokens, and its base is "
+        "q_(i-1).",
         Members("i", 1, 11, "least(cosine_sum(l,max(2,q[i-1]),128), l, 0, 1000*2**(i-1)) >= 0", ((1, 11),),
             at={"q": ["4300", "16000", "27000", "84000", "310000", "640000", "2100000", "7800000",
                 "36000000", "64000000", "510000000"]}), "similar-keys.highest", Verdict.REFUTED),

@@ -19,8 +19,7 @@ UNJUDGED = (
     Unjudged("2.3.1, last but one sentence; appendix D.2, after eq. (6)",
         "The mean size of the partial sums shows how the bound of the score decays.",
         "The authors call it an indicator; the last step of eq. (6), to the largest change of content, is "
-        "one "
-        "of summation by parts."),
+        "one of summation by parts."),
     Unjudged("2.3.3, first paragraph, with figure 4, (b)",
         "With the axes in turn all axes decay alike.",
         "A figure, and no measure of likeness is printed. At an offset of 1024 the mean sizes of the partial "

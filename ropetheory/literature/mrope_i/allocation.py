@@ -9,9 +9,8 @@ CLAIMS = (
         "theta(j + w) < theta(j)", "axes.later-sections", Verdict.HOLDS,
         mutants=("theta(j + w) > theta(j)",)),
     Claim("mrope_i.full-spectrum", "2.3.3, interleaved allocation, second sentence",
-        "With three axes in turn, each of them keeps every third frequency, from high to low: the pairs m, "
-        "m + 3, m + 6 and so on, of axis m = 0, 1 or 2, form a geometric schedule with the ratio b^(-6/d). "
-        "In "
+        "With three axes in turn, each of them keeps every third frequency, from high to low: the pairs m, m "
+        "+ 3, m + 6 and so on, of axis m = 0, 1 or 2, form a geometric schedule with the ratio b^(-6/d). In "
         "the proportion 24:20:20 that goes up to pair 59; the four slowest pairs are of time alone.",
         "theta(3*(j + 1) + m)/theta(3*j + m) == b**(-6/d)", "axes.in-turn", Verdict.HOLDS,
         where={"w": "3"}, mutants=("theta(3*(j + 1) + m)/theta(3*j + m) == b**(-2/d)",)),

@@ -8,9 +8,8 @@ ERRATA = (
         "2.2.3, eq. (3)",
         "Of one object at two times in a video, the offset of rows contains that of times under MRoPE.",
         "Within one visual content time, rows and columns are counted from the same start, which cancels: "
-        "the "
-        "offset of rows is the difference of rows. Time enters it only between contents, as where each frame "
-        "is one.",
+        "the offset of rows is the difference of rows. Time enters it only between contents, as where each "
+        "frame is one.",
         "Equation (3) adds the time of a frame to its rows; in a video that is one block, as the section on "
         "designs in several dimensions describes it, the start of the video is added.",
         Change.WORD,

@@ -18,8 +18,7 @@ CLAIMS = (
         "relative-position.complex-relative", Verdict.HOLDS,
         mutants=(
             "score(m, n) == Sum(re(complex_pair(q, j)*conj(complex_pair(k, j))*exp(I*(n - m)*theta(j))), j, "
-            "0, "
-            "d/2-1)",), transcribed=True),
+            "0, d/2-1)",), transcribed=True),
     Claim("mrope_i.bound", "appendix D.2, eq. (6)",
         "The score is at most the sum over the pairs of the change of the content to the next pair times a "
         "partial sum of the waves, each by its size. The content of "
@@ -37,9 +36,9 @@ CLAIMS = (
     Claim("mrope_i.entangled", "2.2.3, eq. (3)",
         "Under MRoPE time enters the offset of two rows a second time: of tokens in rows m and n of frames p "
         "and v of one video, the angle of a pair j of height is that of their times, and of n - m on top. "
-        "phi "
-        "and psi are the starts of their visual contents; of one video they are the same, as 2.2.2 describes "
-        "MRoPE. The milder reading: each frame is a visual content of its own, and its time is its start.",
+        "phi and psi are the starts of their visual contents; of one video they are the same, as 2.2.2 "
+        "describes MRoPE. The milder reading: each frame is a visual content of its own, and its time is its "
+        "start.",
         "((psi + n) - (phi + m))*theta(j) == ((psi + v) - (phi + p))*theta(j) + (n - m)*theta(j)",
         "axes.one-block", Verdict.IMPRECISE,
         counterexample={"b": "1000000", "d": "128", "j": "16", "phi": "0", "psi": "0", "m": "3", "n": "3",
