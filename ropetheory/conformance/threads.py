@@ -1,10 +1,12 @@
 """Public threads in which a fault was met, by the code of its finding: owner/repository#number."""
 
+from __future__ import annotations
+
 THREADS = {
     "angles-rounded": ("EleutherAI/gpt-neox#1003",),
     "frequencies-rounded": ("sgl-project/sglang-jax#1472", "huggingface/transformers#29496"),
     "history": ("huggingface/transformers#25306",),
-    "layout": ("tenstorrent/tt-metal#26844", "EleutherAI/gpt-neox#834"),
+    "layout": ("tenstorrent/tt-metal#26844",),
     "length-dependent": ("huggingface/transformers#25104",),
     "positions-rounded": ("NVIDIA/Megatron-LM#535",),
     "tables-rounded": ("KellerJordan/modded-nanogpt#39",),
