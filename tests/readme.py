@@ -14,7 +14,7 @@ TOP = 5  # errata that README lists
 
 
 def main() -> None:
-    """Write what is checked, and the weightiest errata, between their marks in README."""
+    """Write what is checked, and the most serious errata, between their marks in README."""
     readme = ROOT / "README.md"
     text = put(readme.read_text(encoding="utf-8"), "trust", trust(ROOT / "proofs"))
     readme.write_text(put(text, "errata", errata(ROOT / "proofs")), encoding="utf-8")
@@ -42,9 +42,9 @@ def trust(pages: Path) -> list[str]:
         f"{claims} claims of papers":
             f"the run computes each verdict: {holds} hold, {refuted} are refuted, "
             "each by a counterexample, with a proved repair",
-        "the checks": f"each must fail on wrong versions: Rocq refutes {versions[1]} of {versions[0]}",
+        "the checks": f"each rejects wrong versions; Rocq refutes {versions[1]} of {versions[0]}",
         "public functions":
-            "rigorous balls (Arb) hold them to their formulas, to a few units in the last place",
+            "intervals (Arb) compare them with their formulas, to a few units in the last place",
     }  # fmt: skip
     lines = (f"| {what} | {how} |" for what, how in rows.items())
     return ["| what | how it is known |", "| --- | --- |", *lines]
@@ -68,7 +68,7 @@ def errata(pages: Path) -> list[str]:
     text = (pages / "errata.md").read_text(encoding="utf-8")
     lines = re.findall(r"^\d+\. .*", text, re.MULTILINE)
     shown = [line.replace("](#", "](proofs/errata.md#", 1) for line in lines[:TOP]]
-    return [*shown, "", f"These are the weightiest of [{len(lines)} errata](proofs/errata.md)."]
+    return [*shown, "", f"These are the most serious of [{len(lines)} errata](proofs/errata.md)."]
 
 
 if __name__ == "__main__":

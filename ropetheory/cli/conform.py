@@ -120,7 +120,7 @@ def _function(arguments: argparse.Namespace) -> Verdict:
         None if name is None else _import(name) for name in (arguments.keys, arguments.against)
     )
     if arguments.config is None and arguments.head_dim is None and arguments.dim is None:
-        raise UsageError("conform needs --head-dim where there is no --config")
+        raise UsageError("conform needs --config FILE, or --head-dim D with --base B or --against REFERENCE")
     width = arguments.head_dim
     return judge(
         fn,
@@ -151,6 +151,9 @@ def _import(name: str) -> Any:
         found: Any = importlib.import_module(module)
         for part in path.split("."):
             found = getattr(found, part)
+    except ModuleNotFoundError as error:
+        way = "install it, or run from the folder that holds it"
+        raise UsageError(f"{name}: {error} ({way})") from error
     except (ImportError, AttributeError) as error:
         raise UsageError(f"{name}: {error}") from error
     return found

@@ -33,7 +33,7 @@ SEARCHED = re.compile(r"<!-- searched as: (.*?) -->\s*")
 FIRST = {
     "questions": "Questions about RoPE in practice",
     "theorems": "Theorems on rotary position embeddings, with their proofs",
-    "errata": "Errata of papers and articles on RoPE, the weightiest first",
+    "errata": "Errata of papers and articles on RoPE, the most serious first",
     "sources": "Papers and articles: every statement checked",
     "models": "Published models: rope_theta, scaling, training length, critical pair",
     "engines": "Inference engines: what each makes of the RoPE fields of config.json",
