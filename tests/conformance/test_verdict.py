@@ -69,7 +69,7 @@ def test_the_first_line_says_what_is_wrong_and_what_to_write():
         "found:  half-split; 64 coordinates from 0; plain, base 10000; factor 1",
         "asked:  interleaved",
         "note:   pairs turn backwards [direction]",
-        "met in: tenstorrent/tt-metal#26844, EleutherAI/gpt-neox#834",
+        "met in: tenstorrent/tt-metal#26844",
     ]
     whole = full(Verdict("deviates", findings=(NOTE, FAULT), **SEEN))
     assert whole.startswith("deviates: pairs are neighbours")
