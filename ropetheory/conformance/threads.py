@@ -1,5 +1,9 @@
 """Public threads in which a fault was met, by the code of its finding: owner/repository#number."""
 
+from __future__ import annotations
+
+from ropetheory.conformance.finding import Finding
+
 THREADS = {
     "angles-rounded": ("EleutherAI/gpt-neox#1003",),
     "frequencies-rounded": ("sgl-project/sglang-jax#1472", "huggingface/transformers#29496"),
@@ -10,6 +14,11 @@ THREADS = {
     "tables-rounded": ("KellerJordan/modded-nanogpt#39",),
     "texts-differ": ("ml-explore/mlx#3494", "ml-explore/mlx#3949"),
 }
+
+
+def threads_of(one: Finding) -> tuple[str, ...]:
+    """Return where a fault was met; a note, or what is not decided, was met nowhere."""
+    return THREADS.get(one.code, ()) if one.weight == "fault" else ()
 
 
 def met(code: str) -> str:

@@ -183,7 +183,7 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
         (keys_from_queries, "keys-mixed", "keys depend on queries"),
         (queries_from_keys, "keys-mixed", "queries depend on keys"),
         (as_dense, "strides-ignored", "as [texts, heads, tokens, d], are turned as they should be"),
-        (groups_of_four, "heads-differ", "behind the last whole group of 4, of calls that have one, come back"),
+        (groups_of_four, "heads-differ", "the last whole group of 4, of calls that have one, come back"),
         (keys_by_queries, "grouped-heads-differ", "keys, whose rows are counted by the heads of queries"),
         (odd_text, "rows-differ", "some rows of the last text of a batch are turned otherwise"),
         (moved_block, "tail-differs", "in two blocks of 16, the last one being moved back, are turned twice"),
