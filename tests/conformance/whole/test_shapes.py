@@ -269,7 +269,7 @@ def test_a_shape_that_is_refused_is_told_and_no_fault():
     one, steps = verdict.findings
     assert steps.words.startswith("a call of 3 texts, 1 token and 2 heads is refused")
     assert one.words.startswith(
-        "a call of 3 texts, 9 tokens and 3 heads is refused: ValueError: one text at a time"
+        "a call of 3 texts, 9 tokens and 5 heads is refused: ValueError: one text at a time"
     )
 
 
