@@ -51,6 +51,7 @@ FOLLOWS = {  # what follows from another finding: frequencies look rounded where
     "angles-rounded": {"frequencies-rounded"},
     "schedule-changes": {"scaling-ignored"},  # frequencies were read before the change alone
     "position-shift": {"schedule-changes"},
+    "offset-shift": {*SCHEDULES, "schedule-changes", "scaling-ignored"},  # read from the shifted ones
 }
 
 

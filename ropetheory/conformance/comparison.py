@@ -133,8 +133,12 @@ def frequency_findings(want: Expectation, reading: Reading, width: int) -> tuple
 
 
 def still_pairs(values: Floats, doubt: Floats, right: Floats) -> tuple[int, ...]:
-    """List the pairs that stand still where they should turn, and others turn."""
-    if len(values) != len(right):
+    """List the pairs that stand still where they should turn, and others turn.
+
+    Where a pair shows as backwards, it turns by more than half a turn a token: what seems to stand still may
+    turn by whole ones.
+    """
+    if len(values) != len(right) or np.any(values < -4.0 * doubt):
         return ()
     still = (np.abs(values) <= 4.0 * doubt) & (np.abs(right) > 16.0 * doubt)
     return () if still.all() else tuple(np.flatnonzero(still).tolist())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ropetheory.conformance.finding import Finding
+
 THREADS = {
     "angles-rounded": ("EleutherAI/gpt-neox#1003",),
     "frequencies-rounded": ("sgl-project/sglang-jax#1472", "huggingface/transformers#29496"),
@@ -12,6 +14,11 @@ THREADS = {
     "tables-rounded": ("KellerJordan/modded-nanogpt#39",),
     "texts-differ": ("ml-explore/mlx#3494", "ml-explore/mlx#3949"),
 }
+
+
+def threads_of(one: Finding) -> tuple[str, ...]:
+    """Return where a fault was met; a note, or what is not decided, was met nowhere."""
+    return THREADS.get(one.code, ()) if one.weight == "fault" else ()
 
 
 def met(code: str) -> str:

@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from ropetheory.conformance.adapters.fitting import fitting
+from ropetheory.conformance.adapters.adapted import Adapted
+from ropetheory.conformance.adapters.fitting import ADAPTED, fitting
 from ropetheory.conformance.analysis import Reader, Reading
 from ropetheory.conformance.assembly import Arrangement, assemble, with_findings
 from ropetheory.conformance.axes import Seen, axis_findings, read_axes, tell_axes
@@ -79,7 +80,7 @@ class Trial:
         try:
             ask = self._subject(self.fn, target)
         except RefusedError as error:
-            return _refused(error, fits=fitting(self.fn))
+            return _refused(error, fits=ADAPTED if isinstance(self.fn, Adapted) else fitting(self.fn))
         if self.against is None:
             return self._judged(ask, self.asked, target)
         return self._against(ask, self.against)
@@ -133,7 +134,7 @@ class Trial:
                 return Verdict("deviates", findings=(lost,))
             planes = with_still(read_planes(maps), self._turning(asked))
         except RefusedError as error:
-            return _refused(error, fits=fitting(self.fn))
+            return _refused(error, fits=ADAPTED if isinstance(self.fn, Adapted) else fitting(self.fn))
         findings = [*_call_findings(ask, asked), *plane_findings(planes, self.head_dim)]
         shown = planes.layout()
         seen = Arrangement(
@@ -174,6 +175,9 @@ class Trial:
             more += other_texts(ask, planes, asked, self.head_dim, seen)
         if others is not None:
             more += _key_findings(others, planes, reading, want, partial(read, others))
+        if any(one.code == "attention-factor-one-side" for one in more):  # which says what each carries
+            own = tuple(one for one in verdict.findings if not one.code.startswith("attention-factor"))
+            verdict = replace(verdict, findings=own)
         verdict = with_findings(verdict, more, want)
         if want is not None:
             verdict = replace(verdict, asked=want.words(layout))
@@ -192,7 +196,8 @@ def _by_rows(verdict: Verdict, ask: Subject, planes: Planes, want: Expectation |
 def _refused(error: RefusedError, which: str = "", fits: str | None = None) -> Verdict:
     """Return that a call was refused, with the adapter that fits the function."""
     told = REFUSED.finding(which=which, error=error)
-    told = told if fits is None else replace(told, advice=f"{told.advice}, by {fits}")
+    if fits is not None:
+        told = replace(told, advice=fits if fits == ADAPTED else f"{told.advice}, by {fits}")
     return Verdict("undecided", findings=(told,), cause=error.__cause__)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from ropetheory.conformance.finding import Finding, list_pairs
-from ropetheory.conformance.threads import met
+from ropetheory.conformance.threads import met, threads_of
 from ropetheory.errors import Former
 
 PLAIN = (
@@ -120,7 +120,7 @@ class Verdict:
         return {
             "schema": 1, **{KEYS.get(name, name): getattr(self, name) for name in PLAIN},
             **{name: list(getattr(self, name)) for name in ("alternatives", "frequencies", "uncertainties")},
-            "findings": [one.as_dict() for one in self.findings],
+            "findings": [{**one.as_dict(), "threads": list(threads_of(one))} for one in self.findings],
             "bands": [one.as_dict() for one in self.bands],
             "facts": dict(self.facts), "fields": dict(self.fields), "asked": self.asked,
         }
@@ -147,7 +147,7 @@ class Verdict:
 
 
 def short(verdict: Verdict) -> str:
-    """Write a verdict in at most ten lines.
+    """Write a verdict in one line, and at most eight more.
 
     The first says what is wrong and what to do. Then stand what was found, what is asked for, what else is
     wrong, what was tried, and in which threads the same fault was met.

@@ -52,10 +52,12 @@ def junit(verdict: Verdict, name: str) -> str:
         case = _case(suite, name, f"field.{field}", "honoured" if honoured else "not honoured")
         if not honoured:
             _problem(case, "failure", f"`{field}` is not honoured", _words(verdict, field))
-    for one in verdict.findings:
+    plain = verdict.as_dict()["findings"]
+    for one, values in zip(verdict.findings, plain, strict=True):
         case = _case(suite, name, f"finding.{one.code}", one.words if one.weight == "note" else "")
         if one.weight in KINDS:
-            _problem(case, KINDS[one.weight], one.words, one.advice)
+            lines = [one.advice, *([f"met in: {', '.join(values['threads'])}"] if values["threads"] else [])]
+            _problem(case, KINDS[one.weight], one.words, "\n".join(lines))
     if not verdict.findings and verdict.status != "conforms":
         kind = "failure" if verdict.status == "deviates" else "error"
         _problem(_case(suite, name, "verdict", ""), kind, verdict.headline(), "")

@@ -19,5 +19,7 @@ def test_the_thread_stands_beside_what_decides_and_nowhere_else():
     line = "met in: tenstorrent/tt-metal#26844"
     assert str(found).splitlines()[-1].strip() == line
     assert line in full(found)
+    assert found.as_dict()["findings"][0]["threads"] == line.removeprefix("met in: ").split(", ")
     sound = judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, config=zoo.LLAMA)
+    assert all(one["threads"] == [] for one in sound.as_dict()["findings"])
     assert "met in:" not in str(sound) + full(sound)

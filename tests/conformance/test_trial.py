@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from ropetheory.conformance import adapters, assert_conforms, judge
@@ -39,6 +40,26 @@ def test_what_is_no_function_of_positions_stops_the_trial():
     verdict = judge(lambda v, p: SOUND(v, 0 * p + 5), config=zoo.LLAMA)
     assert verdict.codes == ("positions-ignored",)
     assert verdict.frequencies == ()
+
+
+def test_an_adapter_that_is_refused_is_told_what_to_compare():
+    fn = adapters.queries_and_keys(lambda q, k, p: (q[:, :, p[0]], k), library="numpy")
+    verdict = judge(fn, config=zoo.LLAMA)
+    assert verdict.codes == ("cannot-call",)
+    assert "compare what the adapter hands over" in str(verdict)
+    assert "adapt it to" not in str(verdict)
+
+
+def test_an_offset_that_counts_a_token_twice_is_no_factor_of_frequencies():
+    verdict = judge(lambda v, p: SOUND(v, np.where(p > 0, p + 1, 0)), config=zoo.LLAMA)
+    assert verdict.codes == ("offset-shift",)
+
+
+def test_a_factor_on_queries_alone_is_told_once_with_both_sides():
+    verdict = judge(zoo.by(zoo.plain(), factor=0.125), keys=SOUND, config=zoo.LLAMA)
+    assert verdict.codes == ("attention-factor-one-side",)
+    assert "queries carry 0.125, keys 1: logits get 0.125, not 1" in str(verdict).splitlines()[0]
+    assert "leave the factor out" in str(verdict).splitlines()[0]
 
 
 def test_keys_that_are_refused_are_said():

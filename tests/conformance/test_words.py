@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.conformance import adapters, judge
+from ropetheory.conformance import Finding, Verdict, adapters, judge
 from tests.conformance import zoo
 
 THETA, PAIRS, DIM = zoo.plain(), np.arange(32), zoo.DIM
@@ -110,3 +110,21 @@ def test_heads_that_come_back_as_nan_are_named():
 
     found = judge(adapters.heads(rotate, library="numpy"), config=zoo.LLAMA, limit=4095)
     assert "rows of head 1 come back as NaN" in str(found).splitlines()[0]
+
+
+def test_a_pair_that_turns_by_whole_turns_is_not_said_to_stand_still():
+    found = judge(zoo.by(0.001 * 2.0 * np.pi / zoo.plain()), base=10000.0, head_dim=zoo.DIM)
+    assert found.codes == ("frequencies",)
+    assert "more than half a turn a token" in str(found).splitlines()[0]
+
+
+def test_a_short_report_has_at_most_eight_lines_behind_the_first():
+    findings = [Finding(f"code-{n}", "it is so", weight="fault") for n in range(9)]
+    facts = (("format", "float32"), ("positions", "12"), ("shapes", "3 calls"))
+    verdict = Verdict(
+        "deviates", "half-split", "half-split", 64, 0, method="plain", findings=(
+            Finding("layout", "pairs are neighbours"), *findings), facts=facts, asked="half-split",
+    )  # fmt: skip
+    lines = str(verdict).splitlines()
+    assert lines[-1].startswith("met in: ")
+    assert len(lines) == 9

@@ -20,6 +20,13 @@ OURS = {"vectors", "v"}
 DOCUMENTED = re.compile(r"^\s*\w+\((?P<arguments>[^()]*)\)")
 
 
+ADAPTED = (
+    "compare what the adapter hands over with what the function takes: the `order` of its axes, and "
+    "positions [tokens], or [batch, tokens] with `batched=True`"
+)
+"""What to do where a function that is adapted is refused."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fit:
     """A line that adapts functions whose arguments have certain names.
@@ -120,4 +127,4 @@ def arguments_of(fn: Any) -> list[str]:
     return [one.name for one in given if one.kind not in (one.VAR_POSITIONAL, one.VAR_KEYWORD)]
 
 
-__all__ = ["FITS", "Fit", "arguments_of", "fitting"]
+__all__ = ["ADAPTED", "FITS", "Fit", "arguments_of", "fitting"]

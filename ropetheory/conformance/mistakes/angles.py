@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -41,6 +42,15 @@ ENDS = (  # which predict angles from positions, frequencies and the last positi
 )
 
 
+BEHIND = tuple(
+    Mistake("offset-shift", partial(lambda by, m, theta: np.where(m > 0, m + by, 0.0)[:, None] * theta, by),
+            f"position 0 is right, and each later position m is rotated as m {'+-'[by < 0]} 1",
+            "see what is added where an offset is not 0: the token at hand, or the length of a cache, counts "
+            "once")
+    for by in (1, -1)
+)  # fmt: skip
+
+
 @dataclass(frozen=True, slots=True)
 class Stage:
     """A way from positions to angles: the mistake, and the angles that it would give."""
@@ -72,8 +82,9 @@ def stages(positions: Whole, theta: Floats, held: Floats, first: int) -> Iterato
     position beyond the bound.
     """
     yield from roundings(positions, theta)
+    m = positions.astype(np.float64)
+    yield from (Stage(row, row.test(m, theta)) for row in BEHIND)
     if first:
-        m = positions.astype(np.float64)
         yield from (Stage(row, row.test(m, held, first - 1)) for row in ENDS)
 
 

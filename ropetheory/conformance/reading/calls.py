@@ -124,7 +124,7 @@ class Answers:
         high = min(self.ask.longest, 1000)
         texts = ((high // 3, ROWS), (high // 2, ROWS), (high // 2, MORE))
         for words, ends in KEPT_BY:
-            same = {end: m for end, m in zip(ends, (high // 4, high), strict=False)}
+            same = dict(zip(ends, (high // 4, high), strict=False))
             former, latter = (self._second_of(m, count, same) for m, count in texts[:2])
             if np.array_equal(former, latter) and not np.array_equal(
                 latter, self._second_of(*texts[2], same)

@@ -74,12 +74,14 @@ ANGLES = (
             "keys and queries at the same position turn by different angles (up to {most:.2g}): {schedule}",
             "rotate both with the same base, scaling and positions, cached keys too"),
 )
+BOTH = "put the factor on both: a score gets its square"
+NEITHER = "leave the factor out: the scale of the softmax, and a norm, belong elsewhere"
 SIZES = (  # of the factors on queries and on keys, the product of sizes, and that asked for
     Mistake("factor-on-one-side", lambda sizes, right, loose, _: abs(sizes - right) <= loose and _,
             "queries carry {mine:.6g} and keys {theirs:.6g}, which together is right", weight="note"),
     Mistake("attention-factor-one-side", lambda sizes, right, loose, _: _,
             "queries carry {mine:.6g}, keys {theirs:.6g}: logits get {sizes:.6g}, not {right:.6g}",
-            "put the factor on both: a score gets its square", "attention_factor"),
+            "{advice}", "attention_factor"),
 )
 
 
@@ -108,7 +110,8 @@ def key_findings(
     if abs(factor - reading.factor) > loose:
         sizes = np.median(mine.size * other.size)
         right = (want.rope.attention_factor if want is not None else reading.factor) ** 2
-        said = {"mine": reading.factor, "theirs": factor, "sizes": sizes, "right": right}
+        said = {"mine": reading.factor, "theirs": factor, "sizes": sizes, "right": right,
+                "advice": BOTH if right != 1.0 else NEITHER}  # fmt: skip
         yield next(recognise(SIZES, sizes, right, loose, said))
 
 

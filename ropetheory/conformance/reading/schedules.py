@@ -49,11 +49,11 @@ def describe(values: Floats, uncertainty: Floats, width: int) -> Description:
         return Description("no pair turns", None, None)
     count = int(np.flatnonzero(turning)[-1]) + 1
     v, e = values[:count], uncertainty[:count]
-    if not turning[:count].all():
-        return _among_still(values, uncertainty, width, turning)
-    if np.any(v < 0.0):
+    if np.any(values[turning] < 0.0):  # then what seems to stand still may turn by whole turns
         words = "some pairs turn by more than half a turn a token, which shows as backwards"
         return _turned_over(values, uncertainty, width) or Description(words, None, None)
+    if not turning[:count].all():
+        return _among_still(values, uncertainty, width, turning)
     found = _plain(v, e, width) or _cast(v, e, width) or _factor(v, e, width) or _by_parts(v, e, width)
     if found is None:
         return Description("a list that no schedule here gives", None, None)
@@ -68,8 +68,6 @@ def _among_still(values: Floats, uncertainty: Floats, width: int, turning: NDArr
     pairs = np.arange(len(values))
     last = int(np.flatnonzero(turning)[-1])
     still = tuple(int(j) for j in np.flatnonzero(~turning[:last]))
-    if np.any(values < 0.0):
-        return Description("pairs that stand still among others", None, None, still=still)
     known = np.log(np.where(turning, values, 1.0))
     filled = np.interp(pairs, pairs[turning], known[turning])
     between = ~turning & (pairs < last)

@@ -98,7 +98,7 @@ def shape_cases(width: int, longest: int) -> list[Case]:
     return [
         case("heads", place(1, 12), 4, 4),
         case("grouped", place(20, 12), 8, 2),
-        case("texts", texts, 3, 3),
+        case("texts", texts, 5, 5),
         case("row", place(longest // 3 + 1, 1), 2, 2),
         case("offset", place(longest // 2, 24), 6, 6),
         case("far", far, 7, 7),

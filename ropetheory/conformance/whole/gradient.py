@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from ropetheory.conformance.compiled import filled
-from ropetheory.conformance.finding import Finding, Mistake
+from ropetheory.conformance.finding import Finding, Mistake, list_pairs
 from ropetheory.conformance.formats import Floats, Whole
 from ropetheory.conformance.reading.calls import sample
 from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
 from ropetheory.conformance.reading.raised import raised
 from ropetheory.conformance.whole.cases import Case
-from ropetheory.conformance.whole.rows import Law, hold
+from ropetheory.conformance.whole.rows import Flags, Law, hold
 
 CUT = Mistake(
     "gradient-cut", bool, "no gradient flows back to the vectors",
@@ -24,8 +25,8 @@ CUT = Mistake(
 )
 WRONG = Mistake(
     "gradient-wrong", bool,
-    "the gradient is not what comes back, turned the other way (off by {off:.2g} at position {at})",
-    "rotate the gradient by the same cosine and the negative sine, times the same factor",
+    "{what} (off by {off:.2g} at position {at})",
+    "rotate the gradient by the same cosine and the negative sine, times the same factor{more}",
 )
 REFUSED = Mistake(
     "gradient-refused", bool, "a step backwards is refused: {error}", "it is not judged", weight="note"
@@ -69,7 +70,7 @@ def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -
     if not (gradient_asked(ask, demanded) and back_to_back):
         return []
     last = ask.longest
-    asked = np.asarray([1, 5, 17, last // 2, last], dtype=np.int64).clip(0, last)
+    asked = np.asarray([1, 5, 17, last // 2, 2, 3, 7, 11, 100, last // 3, 29, 4, last]).clip(0, last)
     vectors, positions = filled(sample(ask.head_dim, len(asked)), asked, ask.block)
     back = sample(ask.head_dim, 2 * len(vectors))[len(vectors) :]
     try:
@@ -85,11 +86,38 @@ def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -
     if not rows.bad.any():
         return []
     worst = int(np.argmax(rows.off[0, :, 0]))
-    return [WRONG.finding(off=rows.off[0, worst, 0], at=positions[worst])]
+
+    def would_be(other: Law, at: Whole = positions) -> bool:
+        asked = replace(case, positions=at[None])
+        return not hold(asked, "q", found[None, :, None], other).bad.any()
+
+    what, more = _words(law, rows.bad[0, :, 0], would_be, positions)
+    return [WRONG.finding(off=rows.off[0, worst, 0], at=positions[worst], what=what, more=more)]
+
+
+def _words(
+    law: Law, bad: Flags, would_be: Callable[..., bool], positions: Whole
+) -> tuple[str, str]:
+    """Say what came back in place of the gradient, and what else to do."""
+    backwards = replace(law, direction=-law.direction)
+    if law.factor != 1.0 and would_be(replace(backwards, factor=1.0)):
+        return f"the gradient lacks the factor {law.factor:.6g}", ""
+    if would_be(law):
+        return "the gradient is turned forwards, as vectors are", ""
+    if would_be(backwards, positions[::-1]):
+        words = "the gradient is turned by the tables of the call that came last, not of its own"
+        return words, "; keep the tables of a call with the call (`ctx.save_for_backward`)"
+    if not bad.all():
+        rows = list_pairs(tuple(np.flatnonzero(bad).tolist()))
+        return f"the gradient of rows {rows} of {len(bad)} is wrong, and of the others right", ""
+    return "the gradient is not what comes back, turned the other way", ""
 
 
 def _backward_of_torch(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> Floats | None:
     """Return the gradient of the vectors; None where nothing flows back.
+
+    Another call, at the positions in reverse, comes between the step forwards and the one backwards, as
+    other layers and texts do in a model.
 
     Raises
     ------
@@ -104,6 +132,7 @@ def _backward_of_torch(ask: Subject, vectors: Floats, back: Floats, positions: W
             found = found[0] if isinstance(found, tuple) else found
             if found is None or not found.requires_grad:
                 return None
+            ask.fn(leaf * 1, ask.positions(positions[::-1]))
             found.backward(ask.handed(back))
     except Exception as error:  # anyone's function: as of ``Subject.raw``
         raise RefusedError(raised(error)) from error

@@ -80,7 +80,7 @@ ERRATA = (
                 {"b": "10000", "d": "128"}),),
         contradiction="The implementation in appendix B takes one frequency for each pair."),
     Erratum("fope.nine-tasks",
-        "The averages of table 4 divide the sum of nine tasks by ten",
+        "The averages of table 4 divide the sum of nine tasks by one too many",
         "appendix A.4, table 4, last column",
         "The average accuracy is 42.98 with RoPE and 43.37 with FoPE.",
         "It is 47.75 with RoPE and 48.18 with FoPE. All six rows are too small by a tenth, so that their "

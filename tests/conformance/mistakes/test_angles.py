@@ -25,6 +25,8 @@ def explained(angles, first=257):
         (round_to(M[:, None] * THETA, "float16"), "angles-rounded", "times frequency is rounded to float16"),
         (np.minimum(M, 256)[:, None] * THETA, "positions-clamped", "from 257 on is answered as position 256"),
         ((M % 257)[:, None] * THETA, "positions-wrap", "begin again at 0 after 256"),
+        ((M + 1)[:, None] * THETA, "offset-shift", "each later position m is rotated as m + 1"),
+        ((M - 1)[:, None] * THETA, "offset-shift", "each later position m is rotated as m - 1"),
     ],
 )
 def test_what_became_of_a_position_is_named(angles, code, words):
@@ -36,5 +38,6 @@ def test_what_became_of_a_position_is_named(angles, code, words):
 def test_angles_of_another_schedule_are_not_explained():
     assert explained(M[:, None] * THETA * 1.01) is None
     assert {stage.mistake.code for stage in stages(M, THETA, THETA, 0)} == {
-        "positions-rounded", "angles-rounded",
+        "positions-rounded", "angles-rounded", "offset-shift",
     }
+

@@ -34,6 +34,42 @@ class Wrong(Function):  # type: ignore[misc]
         return turned(g, *ctx.saved_tensors), None  # in the direction of the forward step
 
 
+class Shared(Function):  # type: ignore[misc]
+    """The positions are kept with the class, where the next call replaces them."""
+
+    @staticmethod
+    def forward(ctx, x, positions):
+        Shared.kept = positions
+        return turned(x, positions)
+
+    @staticmethod
+    def backward(ctx, g):
+        return turned(g, -Shared.kept), None
+
+
+class Tail(Function):  # type: ignore[misc]
+    @staticmethod
+    def forward(ctx, x, positions):
+        ctx.save_for_backward(positions)
+        return turned(x, positions)
+
+    @staticmethod
+    def backward(ctx, g):
+        whole = len(g) // 8 * 8
+        return torch.cat([turned(g, -ctx.saved_tensors[0])[:whole], g[whole:]]), None
+
+
+class Factorless(Function):  # type: ignore[misc]
+    @staticmethod
+    def forward(ctx, x, positions):
+        ctx.save_for_backward(positions)
+        return 1.25 * turned(x, positions)
+
+    @staticmethod
+    def backward(ctx, g):
+        return turned(g, -ctx.saved_tensors[0]), None
+
+
 class Refusing(Function):  # type: ignore[misc]
     @staticmethod
     def forward(ctx, x, positions):
@@ -69,6 +105,27 @@ def test_the_gradient_of_a_sound_function_is_right(dtype):
 def test_what_flows_back_is_judged(fn, code, weight):
     (one,) = judged(fn).findings
     assert (one.code, one.weight) == (code, weight)
+
+
+@pytest.mark.parametrize(
+    ("fn", "words"),
+    [
+        (Wrong.apply, "the gradient is turned forwards, as vectors are (off by"),
+        (Shared.apply, "the gradient is turned by the tables of the call that came last, not of its own"),
+        (Tail.apply, "the gradient of rows 8-12 of 13 is wrong, and of the others right"),
+    ],
+)
+def test_a_wrong_gradient_is_told_by_its_kind(fn, words):
+    (one,) = judged(fn).findings
+    assert (one.code, one.words.startswith(words)) == ("gradient-wrong", True)
+
+
+def test_a_factor_that_the_gradient_lacks_is_named():
+    scaled = {"rope_type": "yarn", "factor": 1.0000001, "attention_factor": 1.25}
+    found = judge(
+        Factorless.apply, head_dim=zoo.DIM, library="torch", config=CONFIG | {"rope_scaling": scaled}
+    ).findings
+    assert "the gradient lacks the factor 1.25 (off by" in " ".join(one.words for one in found)
 
 
 def test_a_gradient_may_be_demanded_or_left_out():

@@ -183,7 +183,7 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
         (keys_from_queries, "keys-mixed", "keys depend on queries"),
         (queries_from_keys, "keys-mixed", "queries depend on keys"),
         (as_dense, "strides-ignored", "as [texts, heads, tokens, d], are turned as they should be"),
-        (groups_of_four, "heads-differ", "behind the last whole group of 4, of calls that have one, come back"),
+        (groups_of_four, "heads-differ", "the last whole group of 4, of calls that have one, come back"),
         (keys_by_queries, "grouped-heads-differ", "keys, whose rows are counted by the heads of queries"),
         (odd_text, "rows-differ", "some rows of the last text of a batch are turned otherwise"),
         (moved_block, "tail-differs", "in two blocks of 16, the last one being moved back, are turned twice"),
@@ -269,7 +269,7 @@ def test_a_shape_that_is_refused_is_told_and_no_fault():
     one, steps = verdict.findings
     assert steps.words.startswith("a call of 3 texts, 1 token and 2 heads is refused")
     assert one.words.startswith(
-        "a call of 3 texts, 9 tokens and 3 heads is refused: ValueError: one text at a time"
+        "a call of 3 texts, 9 tokens and 5 heads is refused: ValueError: one text at a time"
     )
 
 
