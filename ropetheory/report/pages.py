@@ -61,7 +61,8 @@ def render(report: Report) -> dict[str, str]:
 
 def contents_page() -> str:
     """Write the list of the pages."""
-    lines = ["# Proofs", "", "What is true, derived step by step, and what the sources print about it.", ""]
+    lines = ["# Proofs", "", "What is true, derived step by step, and what the sources print about it."]
+    lines += ["[The site](../docs/site.md) has all of it with a search.", ""]
     lines += ["## What is true", ""]
     lines += [f"- [{title}]({name}.md): {escape(load(name).summary)}" for name, title in TITLES.items()]
     lines += ["", "## What is printed", ""]

@@ -37,7 +37,7 @@ EXTENSIONS: list[Any] = [
     {"toc": {"permalink": "¶", "toc_depth": 3}}, "pymdownx.details", "pymdownx.keys", "pymdownx.superfences",
     {"pymdownx.highlight": {"use_pygments": True}},
 ]  # fmt: skip
-BOOST = {"questions": 4, "theorems": 4, "sources": 2.5, "engines": 2, "": 3}
+BOOST = {"questions": 6, "theorems": 4, "sources": 2.5, "engines": 2, "": 3}
 """How much more, or less, a page of a folder counts in the search than others."""
 LISTED = {"questions", "theorems", "engines", "guides"}
 """Folders whose pages stand in the menu; the others have a page that lists them."""
