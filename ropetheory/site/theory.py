@@ -144,7 +144,7 @@ def _id(source: Source, one: Section) -> str:
 
 
 def _section(source: Source, one: Section, body: str, file: str, words: tuple[str, ...]) -> Entry:
-    """Write a section; by its equations it is found as `YaRN eq 8`."""
+    """Write a section; by its equations it is found as ``YaRN eq 8``."""
     name = _id(source, one)
     places = dict.fromkeys(claim.locator for claim in one.claims)
     title = f"{plain_words(one.title)} of {short_name(source)}: checked"

@@ -44,7 +44,7 @@ THEOREM = Theorem(
         Let("WAVE",
             "((q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos(z) + (q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin(z))"),
         Let("SIZE", "sqrt(pair_square(q, j)*pair_square(k, j))"),
-        Let("LARGEST", "largest(SIZE, j, 0, d/2-1)"),
+        Let("LARGEST", "largest(sqrt(pair_square(q, l)*pair_square(k, l)), l, 0, d/2-1)"),
         Let("DEVIATION", "(scaled_score(0, 2*n+1, 2) - (score(0, n) + score(0, n+1))/2)")),
     lemmas=(
         Lemma("line", "1 - 1/b**(4/d) <= 4*ln(b)/d",

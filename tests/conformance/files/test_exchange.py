@@ -67,7 +67,7 @@ def test_what_is_no_file_of_answers_is_refused_in_a_line(tmp_path, name):
 def test_one_array_is_no_archive(tmp_path):
     with (tmp_path / "one.npz").open("wb") as file:
         np.save(file, np.arange(3.0))
-    with pytest.raises(UsageError, match="no archive"):
+    with pytest.raises(UsageError, match="not an archive of arrays"):
         read_held(str(tmp_path / "one.npz"))
 
 

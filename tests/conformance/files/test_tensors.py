@@ -39,8 +39,8 @@ def head(**entry):
     [
         (b"", "cut"),
         ((2**62).to_bytes(8, "little") + b"{}", "cut"),
-        ((2).to_bytes(8, "little") + b"[]", "no JSON object"),
-        ((2).to_bytes(8, "little") + b"{{", "no JSON"),
+        ((2).to_bytes(8, "little") + b"[]", "is not a JSON object"),
+        ((2).to_bytes(8, "little") + b"{{", "is not JSON"),
         (head(shape=[3]), "bytes of 'a'"),
         (head(shape=[-2]), "bytes of 'a'"),
         (head(shape=[True, 2]), "bytes of 'a'"),

@@ -39,7 +39,8 @@ ANGLE = Let("ANGLE", "alpha*theta(j, B)")
 def theorem(*lets, statement="chord(ANGLE) >= 0", **parts):
     proof = (Step(">=", GOAL, "A square.", leaving="chord(ANGLE)"),)
     entry = Conclusion("tested", statement, "Tested.", proof=proof)
-    return Theorem("test", "Test", "A test.", ("B > 1", "j >= 0"), (entry,), lets=lets, **parts)
+    given = {"main": "tested", "idea": "It is a square.", **parts}
+    return Theorem("test", "Test", "A test.", ("B > 1", "j >= 0"), (entry,), lets=lets, **given)
 
 
 def stated(statement, *lets):
