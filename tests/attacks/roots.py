@@ -1,6 +1,6 @@
 """What is put in a root, a power or a logarithm makes one of a square or a product, whose factors may be negative."""
 
-from ropetheory.authoring import Rewritten, Use
+from ropetheory.authoring import Collapse, Integral, Rewritten, Use
 from tests.attacks.shared import attack, have, step
 
 SQUARE = "z**2 + 2*10**9*z + 10**18"
@@ -55,5 +55,21 @@ ATTACKS = (
         step("<=", by=Rewritten("above", "square")),
         before=(square, have("above", f"0 <= sqrt({SQUARE})", step("<=", leaving=f"sqrt({SQUARE})"))),
         supposed=(f"{SQUARE} >= 0",), refused=f"{REFUSED}z + 1000000000",
+    ),
+    attack(
+        "integral-to-a-square", "The end of an integral is put in a root. False at y = 0, z = 3.",
+        "Integral(1/(2*sqrt(u)), u, 1, (1 + y - z)**2) == y - z", step("==", compute=Integral()),
+        supposed=("(1 + y - z)**2 >= 1",), refused=REFUSED,
+    ),
+    attack(
+        "integral-from-a-square", "The start of an integral is put in a root. False at z = 3.",
+        "Integral(1/(2*sqrt(u)), u, (1 - z)**2, 4) == 1 + z", step("==", compute=Integral()),
+        supposed=("(1 - z)**2 <= 4", "(1 - z)**2 > 0"), refused=REFUSED,
+    ),
+    attack(
+        "term-picked-at-a-square", "An index that is a square is put in a root. False at p = -46.",
+        "Sum(2*sqrt(l)*delta_ij(l, (p + 45)*(p + 45)), l, 0, (p + 45)*(p + 45)) == 2*(p + 45)",
+        step("==", compute=Collapse("l", "(p + 45)*(p + 45)")), supposed=("(p + 45)*(p + 45) >= 0",),
+        refused=REFUSED,
     ),
 )

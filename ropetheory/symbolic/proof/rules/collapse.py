@@ -40,4 +40,4 @@ def demand_collapse(context: Context, pick: Node, current: Node, to: Node) -> No
     if not all(map(context.signer.nonnegative, (minus(pick, low), minus(high, pick)))):
         raise NoOpinionError("what is picked may lie outside the sum")
     context.defined(current, to)
-    context.same(opened(current, pick), to)
+    context.equality(opened(current, pick), to)  # as it is written now

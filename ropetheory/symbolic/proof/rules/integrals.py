@@ -49,7 +49,8 @@ def demand_integral(context: Context, current: Node, to: Node) -> None:
     signer, variable = context.signer.within(current, low, high)
     terms = expanded(opened(current, variable))
     total = add(*(antiderivative(term, variable, signer) for term in terms))
-    context.same(to, minus(put(total, {variable: high}), put(total, {variable: low})))
+    # What is put at the ends is written anew: the root of a square has a sign that is to be shown.
+    context.equality(to, minus(put(total, {variable: high}), put(total, {variable: low})))
 
 
 def antiderivative(term: Node, variable: Node, signer: Signer) -> Node:

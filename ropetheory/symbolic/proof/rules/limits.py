@@ -84,8 +84,7 @@ def demand_limit(context: Context, current: Node, to: Node) -> None:
     if start + len(terms) < 1:
         raise NoOpinionError("too few terms of the series are known")
     value = terms[-start] if start <= 0 else ZERO
-    context.defined(to)
-    context.same(to, value)
+    context.equality(to, value)
 
 
 def demand_wide(supposed: Iterable[Relation]) -> None:
