@@ -139,8 +139,8 @@ def mend_search(made: Path) -> None:
 
     lunr, by which Material searches, names a node by the letters and numbers of its edges without anything
     between them, so that words with digits make two nodes one, and a search meets words that are not there.
-    Material looks for every word as the beginning of others, so that ``for`` finds ``formula``; such words are
-    left out, unless there are no others. Words of one or two letters are looked for as they stand, since
+    Material looks for every word as the beginning of others, so that ``for`` finds ``formula``; such words
+    are left out, unless there are no others. Words of one or two letters are looked for as they stand, since
     thousands of words begin with them.
 
     Raises

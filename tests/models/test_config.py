@@ -254,7 +254,7 @@ def test_contradictions_are_warned_of(fields, words):
                              "long_factor": [1.0] * 64}), "list of numbers"),
         (llama(partial_rotary_factor=2), "at most 1"),
         (llama(model_type=7), "`model_type` must be text"),
-        ({"model_type": "llama", 3: 4}, "no text"),
+        ({"model_type": "llama", 3: 4}, "is not text"),
         ({"model_type": "new", "rope_theta": 1e4, "head_dim": 64}, "`max_position_embeddings` is missing"),
         ({"model_type": "new", "max_position_embeddings": 10, "rope_theta": 1e4}, "`hidden_size` is missing"),
         ({"model_type": "new", "max_position_embeddings": 10}, "no field says that it has"),

@@ -80,7 +80,7 @@ def test_a_file_that_is_cut_anywhere_says_where_it_ends(order):
 def test_a_file_cut_in_its_tokens_names_them(tmp_path, length):
     path = tmp_path / "cut.gguf"
     path.write_bytes(whole()[:length])
-    words = rf"^`source` is no GGUF .*: it ends at byte {length}, inside the key 'tokenizer\.ggml\.tokens' "
+    words = rf"^`source` is not a GGUF .* ends at byte {length}, inside the key 'tokenizer\.ggml\.tokens' "
     with pytest.raises(RopeTheoryError, match=words):
         read_config(path)
 

@@ -141,6 +141,15 @@ def test_longrope_has_the_long_factors_at_every_length():
     assert silent.attention_factor == near("1.1902380714")
 
 
+def test_longrope_needs_the_length_before_it_but_for_one_model():
+    stated = {key: value for key, value in LISTS.items() if key != "original_max_position_embeddings"}
+    refused = as_run_by(config("longrope", **stated), ENGINE).refused
+    assert refused is not None
+    assert refused.startswith("`original_max_position_embeddings` is missing")
+    few = {key: value[:16] for key, value in stated.items()}
+    assert not as_run_by(config("longrope", top={"model_type": "minicpm3"}, **few), ENGINE).refused
+
+
 def test_phi3_reads_type_alone():
     source = {"model_type": "phi3", "max_position_embeddings": 131072, "rope_theta": 1e4, "head_dim": 128}
     named = as_run_by({**source, "rope_scaling": {"rope_type": "longrope", **LISTS}}, ENGINE)
