@@ -93,4 +93,4 @@ def test_a_list_is_cut_and_says_how_many_there_are_more():
 
 def test_words_are_escaped():
     assert "<i>" not in answer(Found.PROVED, by="<i>", rewriting="x")._repr_html_()
-    assert verdict_html("open") == f'<b style="color:{COLOURS["magenta"]}">open</b>'
+    assert verdict_html("open") == f'<b style="color:var(--rt-magenta,{COLOURS["magenta"]})">open</b>'
