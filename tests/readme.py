@@ -67,7 +67,7 @@ def errata(pages: Path) -> list[str]:
     """Return the first lines of the list of errata, and how many there are in all."""
     text = (pages / "errata.md").read_text(encoding="utf-8")
     lines = re.findall(r"^\d+\. .*", text, re.MULTILINE)
-    shown = [line.replace("](#", "](proofs/errata.md#", 1) for line in lines[:TOP]]
+    shown = [line.replace("](#", "](proofs/errata.md#") for line in lines[:TOP]]
     return [*shown, "", f"These are the most serious of [{len(lines)} errata](proofs/errata.md)."]
 
 

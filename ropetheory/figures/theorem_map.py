@@ -137,6 +137,6 @@ def plot_theorem_map(
     --------
     >>> axes = plot_theorem_map(["ntk-base", "critical-index"])
     >>> axes.texts[0].get_text()
-    'ntk-base'
+    'The NTK base'
     """
     return THEOREM_MAP.plot(ax, theme, chosen=chosen)

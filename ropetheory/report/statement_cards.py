@@ -36,7 +36,7 @@ def verdict_html(verdict: str) -> str:
     """Write a verdict with its sign and its colour.
 
     >>> verdict_html("refuted")
-    '<b style="color:#d0342c">✗ refuted</b>'
+    '<b style="color:var(--rt-red,#d0342c)">✗ refuted</b>'
     """
     words = f"{SIGNS[verdict]} {verdict}" if verdict in SIGNS else verdict
     return coloured(escape(words), f"bold {STYLES.get(verdict, '')}")

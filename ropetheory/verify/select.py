@@ -142,7 +142,7 @@ def what_is_missing(found: Mapping[str, int]) -> str:
     """Say in one line what is fewer than on file; empty where nothing is.
 
     >>> what_is_missing({**COUNTS, "theorems": 24})
-    'missing: theorems 24 of 37'
+    'missing: theorems 24 of 41'
     """
     fewer = (
         f"{name} {found.get(name, 0)} of {count}"

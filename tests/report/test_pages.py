@@ -195,8 +195,9 @@ def test_readme_says_what_is_checked_as_the_run_found_it(rendered, tmp_path):
     shown = re.search(r"<!-- trust -->\n(.*?)\n?<!-- /trust -->", README, re.DOTALL)
     assert shown is not None
     assert shown.group(1).splitlines() == lines
-    counts = count_verdicts(rendered[0].claims)
-    assert f"{len(rendered[0].claims)} claims" in lines[3]
+    printed = [result for result in rendered[0].claims if not result.claim.ours]
+    counts = count_verdicts(printed)
+    assert f"{len(printed)} claims of papers" in lines[3]
     assert f"{counts['holds']} hold, {counts['refuted']} are refuted" in lines[3]
     assert f"| {len(TITLES)} theorems, " in lines[2]
 

@@ -72,7 +72,7 @@ def test_a_polynomial_is_collected_by_its_coordinates():
         (("1",), ("0",)): "1",
         (("1", "1"), ()): "-1",
     }
-    with pytest.raises(UnknownProofError, match="no polynomial"):
+    with pytest.raises(UnknownProofError, match="not a polynomial"):
         collect(read("cos(q[0])"))
 
 

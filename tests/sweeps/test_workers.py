@@ -29,7 +29,7 @@ def test_inline_runs_at_once_and_keeps_what_is_raised():
 
 
 def test_no_other_process_is_a_worker():
-    with pytest.raises(RuntimeError, match="no worker of a sweep"):
+    with pytest.raises(RuntimeError, match="not a worker of a sweep"):
         work(0)
 
 

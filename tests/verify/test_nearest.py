@@ -71,7 +71,7 @@ def step(op="==", **hints):
         ("exp(_x) == s", {"compute": Solve("2*_x - ln(s)", "_x")}, (), "== sqrt(s)"),
         ("s <= L", {"op": "<=", "by": "s <= L"}, (), "requires=('s <= L',)"),
         ("1 <= s**2", {"op": "<=", "by": Use("exp-above-lin", y="2*ln(s)"), "using": ONE}, ONE,
-            "'exp-above-line' in place of 'exp-above-lin'"),
+            "'exp-above-line' or "),
         ("theta(j) == 1", {"put": "strech"}, (), "'stretch' in place of 'strech'"),
         ("y <= exp(y) - 1", {"op": "<=", "by": Classical("tailor", "exp(y) - 1 - y", "y", 2)}, (),
             "'taylor' in place of 'tailor'"),

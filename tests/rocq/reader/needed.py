@@ -159,7 +159,19 @@ def told(tree):
 def unsaid(needs, trees, known):
     """List what must be said of some terms or relations, and is not among what is known."""
     said = {plain(one) for tree in known for one in told(tree)}
-    return [ways[0] for tree in trees for ways in needs.of(tree) if not said & {plain(way) for way in ways}]
+    return [
+        ways[0]
+        for tree in trees
+        for ways in needs.of(tree)
+        if not (said & {plain(way) for way in ways} or any(map(_is_root_of_a_number, ways)))
+    ]
+
+
+def _is_root_of_a_number(tree):
+    """Tell whether it says that the root of a positive number is not 0, which everybody sees."""
+    relation, left, *right = tree
+    root = relation == "<>" and left[0] == "call" and left[1] == ("name", "sqrt") and right == [("number", 0)]
+    return root and left[2][0][0] == "number" and left[2][0][1] > 0
 
 
 def is_relation(tree):

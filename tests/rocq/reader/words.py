@@ -10,7 +10,7 @@ from tests.rocq.reader.matrices import Matrix, identity, product, transpose
 from tests.rocq.reader.models import ORDER
 from tests.rocq.reader.systems import PRECISE
 
-POSITIONS = ("p", "v", "w", "m", "n")
+POSITIONS = ("p", "v", "w", "m", "n", "N")
 """Letters of positions in a law."""
 
 
@@ -62,7 +62,7 @@ def is_law(tree, law, letters, truth):
     """Tell whether a proposition states a law of the registry: both sides are its, of any maps."""
     left, right = Formula(law).sides
     names = sorted(Formula(law).letters & set(POSITIONS))
-    at = {**letters, **dict(zip(names, map(Fraction, (2, -1)), strict=False))}
+    at = {**letters, **dict(zip(names, map(Fraction, (2, -1, 3, 5)), strict=False))}
     bound = {name for name, _ in tree[1]} if tree[0] == "forall" else set()
     while tree[0] in ("forall", "->"):
         tree = tree[2]
