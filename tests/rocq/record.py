@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING
 
 from ropetheory.rocq.check import check, prepare
 from ropetheory.rocq.files import ByHand, Source, leant_on as files_under, texts, write
-from ropetheory.rocq.plan import SHARED, plan
-from ropetheory.rocq.record import KINDS, RECORD, Record, identifier, record
+from ropetheory.rocq.plan import plan
+from ropetheory.rocq.record import KINDS, RECORD, Record, record
 from tests.rocq.trial import SECONDS, tried
 
 if TYPE_CHECKING:
@@ -125,23 +125,16 @@ def _levels(files: Sequence[Source]) -> Iterator[list[Source]]:
         order.done(*now)
 
 
-def belongs(name: str, ids: Sequence[str]) -> bool:
-    """Tell whether a lemma is of some claims and theorems, which lean on the lemmas that they share.
-
-    >>> belongs("ntk_base__stretch_step_1", ["ntk-base"]), belongs("ntk_base__stretch", ["ntk"])
-    (True, False)
-    """
-    places = [SHARED, *map(identifier, ids)]
-    return any(name == place or name.startswith(f"{place}__") for place in places)
-
-
 def rewritten(old: Record, names: Sequence[str], jobs: int) -> Record:
-    """Return the record, tried anew in whole or for some claims and theorems."""
-    kept = {name: why for name, why in old.reasons.items() if names and not belongs(name, names)}
+    """Return the record, tried anew in whole or for some claims and theorems.
+
+    Theorems lean on the lemmas that they share, which are then tried with them; claims do not.
+    """
+    mine = {lemma.name for source in plan(names, skip={}).files for lemma in source.lemmas}
+    kept = {name: why for name, why in old.reasons.items() if name not in mine}
     with tempfile.TemporaryDirectory() as folder:
         trial = Trial(Path(folder), jobs)
-        proved = set(trial.settle(names, kept))
-    proved |= {name for name in old.names if names and not belongs(name, names)}
+        proved = set(trial.settle(names, kept)) | (old.names - mine)
     whole = plan(skip={**kept, **trial.refused}).record()
     known = {kind: [name for name in whole.proved[kind] if name in proved] for kind in whole.proved}
     return dataclasses.replace(whole, proved=known)

@@ -36,7 +36,8 @@ THEOREM = Theorem(
         Let("change(l)", "((q[2*l+2] - q[2*l])*k[2*l+2] - (q[2*l+3] - q[2*l+1])*k[2*l+3])"),
         Let("grown(l)", "(q[2*l+2]*k[2*l+2] - q[2*l+3]*k[2*l+3] - q[2*l]*k[2*l] + q[2*l+1]*k[2*l+1])"),
         Let("boundary(l)", "(q[2*l]*k[2*l] - q[2*l+1]*k[2*l+1] - q[0]*k[0] + q[1]*k[1])"),
-        Let("CONTENT", "sqrt((q[2*j+2] - q[2*j])**2 + (q[2*j+3] - q[2*j+1])**2)"),
+        Let("content(l)", "sqrt((q[2*l+2] - q[2*l])**2 + (q[2*l+3] - q[2*l+1])**2)"),
+        Let("LARGEST", "largest(content(l), l, 0, d/2-1)"),
         Let("WAVES", "sqrt(k[2*j+2]**2 + k[2*j+3]**2)"),
         Let("SIZES", "(((q[2*j+2] - q[2*j])**2 + (q[2*j+3] - q[2*j+1])**2)*(k[2*j+2]**2 + k[2*j+3]**2))")),
     body=(
@@ -72,23 +73,23 @@ THEOREM = Theorem(
             must_fail=(
                 "Sum(step(j), j, 0, d/2-1) <= boundary(d/2) + Sum(sqrt(SIZES)/4, j, 0, d/2-1)",)),
         Have("steepest",
-            "Sum(CONTENT*WAVES, j, 0, d/2-1) <= largest(CONTENT, j, 0, d/2-1)*Sum(WAVES, j, 0, d/2-1)",
+            "Sum(content(j)*WAVES, j, 0, d/2-1) <= LARGEST*Sum(WAVES, j, 0, d/2-1)",
             proof=(
-                Step("<=", "Sum(largest(CONTENT, j, 0, d/2-1)*WAVES, j, 0, d/2-1)",
+                Step("<=", "Sum(LARGEST*WAVES, j, 0, d/2-1)",
                     "No change is above the largest.",
-                    by=Classical("member", "largest(CONTENT, j, 0, d/2-1)", "j"), times="WAVES",
+                    by=Classical("member", "LARGEST", "j"), times="WAVES",
                     each_summand=True),
                 Step("==", GOAL, "The largest is the same for every pair."))),
         Conclusion("largest-change",
-            "Sum(step(j), j, 0, d/2-1) <= boundary(d/2) + largest(CONTENT, j, 0, d/2-1)*Sum(WAVES, j, 0, "
+            "Sum(step(j), j, 0, d/2-1) <= boundary(d/2) + LARGEST*Sum(WAVES, j, 0, "
             "d/2-1)",
             "The score is at most the largest change of content times the sum of the sizes of the partial "
             "sums, the boundary apart.",
             proof=(
-                Step("<=", "boundary(d/2) + Sum(CONTENT*WAVES, j, 0, d/2-1)", "Pair by pair.", by="bound"),
+                Step("<=", "boundary(d/2) + Sum(content(j)*WAVES, j, 0, d/2-1)", "Pair by pair.", by="bound"),
                 Step("<=", GOAL, "No change is above the largest.", by="steepest", times="1")),
             must_fail=(
-                "Sum(step(j), j, 0, d/2-1) <= boundary(d/2) + largest(CONTENT, j, 0, d/2-1)*Sum(WAVES, j, "
+                "Sum(step(j), j, 0, d/2-1) <= boundary(d/2) + LARGEST*Sum(WAVES, j, "
                 "0, d/2-1)/4",)),
         Conclusion("bound-below",
             "Sum(step(j), j, 0, d/2-1) >= boundary(d/2) - Sum(sqrt(SIZES), j, 0, d/2-1)",
