@@ -193,8 +193,8 @@ FIGURE = Figure(
         "apart. Below: distances of any two of the positions on the helix (dots), in the two real pairs that "
         "it stands for (pairs 0 and 11 of 64, at base 10000 and for ABF 500000), and in all 64 pairs of a "
         "vector of the same norm. On the helix, where one coordinate is left out, they depend on the place; "
-        "in whole pairs on the offset alone. There ABF does bring two a turn apart closer than neighbours, to "
-        "0.64; in all 64 pairs neighbours are the nearest under every method."
+        "in whole pairs on the offset alone. There ABF does bring two a turn apart closer than neighbours, "
+        "to 0.64; in all 64 pairs neighbours are the nearest under every method."
     ),
     theorems=(
         "helix.product", "helix.both-coordinates", "helix.nearest-floor", "helix.consecutive-lower",
