@@ -62,7 +62,9 @@ def add_errata(commands: Commands[Parser]) -> None:
         "--json, the list also gives the place of each mistake, what is true, why, and both sides in "
         "numbers. `show ERRATUM` prints everything about one.",
     )  # fmt: skip
-    parser.add_argument("source", nargs="?", metavar="SOURCE", help="only those of one document, in full")
+    parser.add_argument(
+        "source", nargs="?", metavar="SOURCE", help="only those of one document, or one by its id, in full"
+    )
     add_with(parser)
     add_json(parser, "print one JSON object, in full")
 
@@ -76,14 +78,16 @@ def list_errata(arguments: argparse.Namespace) -> int:
     from ropetheory.verify.contributed import add_files
 
     add_files(arguments.files)
-    chosen = errata(arguments.source)
+    one = tuple(erratum for erratum in errata() if erratum.id == arguments.source)
+    chosen = one or errata(arguments.source)
     if not chosen:
         raise UsageError(f"no erratum of {arguments.source or 'any document'} is on file")
     if arguments.json:
         return _print_in_full(chosen, as_json=True)
     if arguments.source:
         require("flint", "sympy")  # before the first line is printed
-    print(errata_table(chosen), end="")
+    if not one:
+        print(errata_table(chosen), end="")
     return _print_in_full(chosen) if arguments.source else OK
 
 

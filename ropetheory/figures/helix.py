@@ -189,12 +189,12 @@ FIGURE = Figure(
         "Above: the helices x = cos t, y = sin t, z = sin at that the long-context paper draws, for a = 1/5, "
         "with the positions 0 ... 10; PI puts them 1/4 apart, ABF halves a; the two nearest are joined. PI "
         "brings neighbours closer. ABF leaves them where they are, and the nearest two, a turn apart, move "
-        "from 0.34 to 0.53: not closer, as the paper has it, but farther apart. Below: distances of any two "
-        "of the positions on the helix (dots), in the two real pairs that it stands for (pairs 0 and 11 of "
-        "64, at base 10000 and for ABF 500000), and in all 64 pairs of a vector of the same norm. On the "
-        "helix, where one coordinate is left out, they depend on the place; in whole pairs on the offset "
-        "alone. There ABF does bring two a turn apart closer than neighbours, to 0.64; in all 64 pairs "
-        "neighbours are the nearest under every method."
+        "from 0.34 to 0.53: not closer, as the paper has it of an a that it does not print, but farther "
+        "apart. Below: distances of any two of the positions on the helix (dots), in the two real pairs that "
+        "it stands for (pairs 0 and 11 of 64, at base 10000 and for ABF 500000), and in all 64 pairs of a "
+        "vector of the same norm. On the helix, where one coordinate is left out, they depend on the place; "
+        "in whole pairs on the offset alone. There ABF does bring two a turn apart closer than neighbours, "
+        "to 0.64; in all 64 pairs neighbours are the nearest under every method."
     ),
     theorems=(
         "helix.product", "helix.both-coordinates", "helix.nearest-floor", "helix.consecutive-lower",

@@ -33,7 +33,7 @@ ERRATA = (
         "The projected embeddings are rotated, W_q x and W_k x; rotated before the projections they would "
         "not give scores of the offset alone.",
         "A projection does not commute with a rotation.",
-        Change.WORD,
+        Change.TYPO,
         ("rope_note.embeddings-rotated",),
         contradiction="The sentence after it speaks of shifting query and key, and the last bullet of their "
         "elements."),

@@ -117,7 +117,7 @@ COUNTS = {
     "claims of resonance": 59, "claims of men": 23, "claims of fope": 17, "claims of deepseek_v2": 14,
     "claims of mrope_i": 17, "claims of lm_infinite": 19, "claims of interpolation": 19,
     "claims of longrope2": 24, "errata of yarn": 3, "errata of rope_note": 1, "errata of tutorial": 36,
-    "errata of xiong": 10, "errata of resonance": 5, "errata of men": 4, "errata of fope": 6,
+    "errata of xiong": 8, "errata of resonance": 5, "errata of men": 2, "errata of fope": 6,
     "errata of deepseek_v2": 1, "errata of mrope_i": 1, "errata of lm_infinite": 5,
     "errata of interpolation": 5, "errata of longrope2": 4,
 }  # fmt: skip

@@ -97,6 +97,14 @@ def test_the_table_and_a_document_in_full(capsys):
     assert "stated 62831.9, true" in out
 
 
+def test_an_erratum_is_found_by_its_id(capsys):
+    assert main(["errata", "yarn.sign-of-offset"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("\nyarn.sign-of-offset ")
+    assert out.count("because") == 1
+    assert main(["errata", "yarn.sign-of-ofset"]) == 2
+
+
 @pytest.mark.usefixtures("one_erratum")
 def test_the_errata_as_an_object(capsys):
     assert main(["errata", "--json"]) == 0

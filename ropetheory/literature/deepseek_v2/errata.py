@@ -4,7 +4,8 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("deepseek_v2.root-of-t",
-        "The root of t is that of YaRN's first preprint: where t divides the scores, it is the root of 1/t",
+        "The root of t is printed as in YaRN's first preprint: where t divides the scores, it is the root "
+        "of 1/t",
         "3.1.4, sixth sentence",
         "The root of t is 0.0707 ln s + 1; where t stands in the softmax is not said.",
         "In YaRN's corrected notation, in which the scores are divided by t, the root of 1/t is "

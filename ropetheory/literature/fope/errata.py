@@ -4,7 +4,7 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("fope.not-of-the-offset",
-        "A series of waves on query and key gives no score of the offset: it moves with the position",
+        "A series of waves on query and key is taken for a score of the offset; it moves with the position",
         "4, eq. (11) to (13), with appendix B",
         "The score of a pair is a series of waves of the offset; the implementation multiplies query and key "
         "by such a series at their positions.",

@@ -36,13 +36,15 @@ CLAIMS = (
         counterexample={"z": "15", "N": "200000000", "y": "1", "a": "2"},
         milder="a*(N-1) >= (N/2)**(1/2)*y/(4*exp(1))"),
     Claim("lm_infinite.theorem-2", "C, theorem 2",
-        "If alpha distances are told apart by epsilon, the expected squared difference of their logits, some "
-        "logit is at least (alpha/2)^(1/(2r)) epsilon/(4e). For ALiBi, r = 1, with a query of 0: the N "
-        "distances are told apart by every epsilon = y^2 below the square of the slope a, and the largest "
-        "logit is a (N - 1). The slopes of ALiBi itself are at most 1, where it happens to hold.",
+        "If alpha distances are told apart by epsilon, the expected squared difference of their logits, "
+        "some logit is at least (alpha/2)^(1/(2r)) epsilon/(4e). For ALiBi, r = 1, with a query of 0: with "
+        "a for the slope times the tokens from one to the next, N distances are told apart by every epsilon "
+        "= y^2 below a^2, and the largest logit is a (N - 1). At the slope 1/2, the largest of eight heads, "
+        "and the distances 0 and 4096 a is 2048. Of distances one token apart it happens to hold at every "
+        "slope of ALiBi.",
         "a*(N-1) >= (N/2)**(1/2)*y**2/(4*exp(1))", "distance-biases.size", Verdict.REFUTED,
         given=("N >= 2", "y < a"),
-        counterexample={"a": "11", "N": "2", "y": "10.99"},
+        counterexample={"a": "2048", "N": "2", "y": "2047.75"},
         corrected="a*(N-1) >= (N/2)**(1/2)*y/(4*exp(1))"),
     Claim("lm_infinite.lemma-3", "C, lemma 3",
         "A family of functions from 0 to B of pseudo-dimension r is covered up to epsilon, an expected "

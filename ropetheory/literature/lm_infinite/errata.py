@@ -4,28 +4,28 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("lm_infinite.squared-difference",
-        "Theorem 2 and lemma 3 are false for the squared difference: the lemma is on the absolute one",
+        "Theorem 2 and lemma 3 are stated for the squared difference, and hold for the absolute one",
         "C, theorem 2 and lemma 3",
         "Functions, or distances, are told apart by the expected squared difference; the size of the cover "
         "and the bound on the logits depend on that epsilon as if it were measured in logits.",
         "If all logits are multiplied by c, the bound is multiplied by c^2 and the logits by c alone, so "
         "that it fails for large ones, of any encoding. With the expected absolute difference in place of "
         "the squared one both hold, as Haussler's theorem does, if alpha, two or more, counts distances that "
-        "are pairwise apart. With a slope of 11, larger than any of ALiBi's, two distances ask for a logit "
-        "of 11.108, where 11 is the largest; and to cover the constants up to 1000000 within the root of "
-        "that takes 500 of them, where the lemma allows 18.4.",
+        "are pairwise apart. Of ALiBi with the slope 1/2 the distances 0 and 4096 alone ask for a logit of "
+        "385655, where 2048 is the largest; and to cover the constants up to 1000000 within the root of that "
+        "takes 500 of them, where the lemma allows 18.4.",
         "Haussler's bound on covers is on the expected absolute difference.",
         Change.RESULT,
         ("lm_infinite.theorem-2", "lm_infinite.lemma-3"),
         (
-            Shown("Largest logit of ALiBi with slope 11 at distances 0 and 1", "(N/2)**(1/2)*y**2/(4*exp(1))",
-                "a*(N-1)", {"a": "11", "N": "2", "y": "10.99"}, op=">=",
-                right="(N/2)**(1/2)*y/(4*exp(1))"),
+            Shown("Largest logit of ALiBi with the slope 1/2 at distances 0 and 4096",
+                "(N/2)**(1/2)*y**2/(4*exp(1))", "a*4096*(N-1)", {"a": "0.5", "N": "2", "y": "2047.75"},
+                op=">=", right="(N/2)**(1/2)*y/(4*exp(1))"),
             Shown("Constants from 0 to 1000000, each within 1000 of one of so many", "2*(2*exp(1)*c/y)*"
                 "ln(2*exp(1)*c/y)", "c/(2*sqrt(y))", {"c": "1000000", "y": "1000000"}, op="<=",
                 right="500"))),
     Erratum("lm_infinite.rope-does-not-explode",
-        "Theorem 1 says nothing of RoPE, whose logits have a bound at all distances",
+        "Theorem 1 is taken to explain the logits of RoPE, which have a bound at all distances",
         "3, factor 1, theorem 1, with figure 1, (a)",
         "Logits of relative encodings must go to infinity to tell new distances apart; logits of Llama-2 "
         "that grow beyond training are shown for it.",

@@ -4,7 +4,8 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("longrope2.yarn-is-harmonic",
-        "Between its thresholds YaRN's stretch does not grow linearly: half-way it is about 2, not about 32",
+        "Between its thresholds YaRN's stretch is said to grow linearly: half-way it is about 2, not about "
+        "32",
         "2.3, YaRN, fourth sentence",
         "Between its two groups YaRN has a scale factor that increases linearly.",
         "YaRN is linear in the frequency, from that of a pair kept to that of a pair slowed. The stretch is "
@@ -19,7 +20,7 @@ ERRATA = (
                 {"b": "10000", "d": "96", "L": "2048", "s": "64", "low": "1", "high": "32"})),
         practice="Factors for longrope that are written down by this sentence are not YaRN's."),
     Erratum("longrope2.thirty-second",
-        "The first pair without a full period is the 32nd, counted as the 8th and the last are, not the 31st",
+        "The first pair without a full period is called the 31st, and is the 32nd as the 8th is counted",
         "2.2, after eq. (7)",
         "The critical dimension of Phi3-mini is the 31st cosine dimension.",
         "Counted from 1, as in the examples of the paper, the 31st pair has the period 1987, which is below "
@@ -37,7 +38,8 @@ ERRATA = (
                 right="2408")),
         practice="Whoever takes the number for a place counted from 1 begins one pair too early."),
     Erratum("longrope2.shortest-length",
-        "At the shortest length NTK is above LongRoPE2 on Phi3-mini: 91.34 against 90.41",
+        "LongRoPE2 is called superior at every length, also at the shortest, where it has 90.41 and NTK "
+        "91.34",
         "4.2, first paragraph, second sentence",
         "LongRoPE2 is superior at every length of table 2.",
         "It is at every length but the first; there, on Phi3-mini, NTK has 91.34 and LongRoPE2 90.41.",

@@ -4,7 +4,7 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("men.bounds-not-least",
-        "Seven of the bases of table 2 are not the least: smaller bases satisfy the condition",
+        "Seven of the bases of table 2 are given as the least, where smaller ones satisfy the condition",
         "4.3, table 2",
         "Each base is the infimum of the bases for which B is not negative up to the context length.",
         "In the second, the fifth, the sixth and the last four columns a smaller base satisfies it, too: "
@@ -21,40 +21,13 @@ ERRATA = (
                 "count(cosine_sum(l,231644,128) < 0, l, 0, 16384)", op=">=", right="0"),
             Shown("Number of offsets up to 1048576 at which B is negative with base 65374956", "1",
                 "count(cosine_sum(l,65374956,128) < 0, l, 0, 1048576)", op=">=", right="0")),
-        practice="Bases for long contexts are chosen by this table."),
-    Erratum("men.bounds-fail",
-        "Five of the bases of table 2 fail the condition for their own context length",
-        "4.3, table 2",
-        "With the base of a column, as printed to two digits, B is not negative up to the context length of "
-        "that column.",
-        "With the bases of the fifth, the sixth and the last three columns it is negative somewhere, if k is "
-        "decimal; if k is binary, as in table 4, with those of the third and the eighth, too.",
-        "The bases are printed to two digits, and the intervals of bases that satisfy the condition are "
-        "narrower than that: a base just above the bound need not satisfy it.",
-        Change.NUMBER,
-        ("men.table-2-satisfies", "men.table-2-satisfies-1024"),
-        (
-            Shown("Least B up to offset 16000 with base 310000", "0",
-                "least(cosine_sum(l,310000,128), l, 0, 16000)", op=">=", right="-2"),
-            Shown("Least B up to offset 1024000 with base 510000000", "0",
-                "least(cosine_sum(l,510000000,128), l, 0, 1024000)", op=">=", right="-2")),
-        practice="A base that is rounded to two digits is to be checked anew; rounded up to one from which "
-        "on all bases satisfy the condition, it is safe."),
-    Erratum("men.decreases-on-the-whole",
-        "B does not decrease at every step: with the base of Llama-2 it rises 1992 times within its context",
-        "4.2, after eq. (9)",
-        "B decreases as the distance increases.",
-        "B is largest at distance 0 and falls up to distance 3. After that it rises about as often as it "
-        "falls; what decreases is its course over many distances.",
-        "B is a sum of cosines, and the fast ones turn within a few tokens.",
-        Change.WORD,
-        ("men.decreases",),
-        (
-            Shown("Number of rises in the first 4096 steps, base 10000", "0",
-                "count(cosine_sum(l+1) > cosine_sum(l), l, 0, 4095)", {"b": "10000", "d": "128"}),),
-        contradiction="Figure 5, of which the sentence speaks, shows B going up and down."),
+        practice="Bases for long contexts are chosen by this table, and two digits do not carry them over: "
+        "most entries stand for a base that satisfies the condition, but of the rounded bases themselves "
+        "only those of the first, the second, the fourth and the seventh column do, k being 1024. A base is "
+        "to be checked as it is used, or rounded up to one from which on all bases satisfy the condition."),
     Erratum("men.ntk-last-pair-alone",
-        "NTK-aware scaling keeps only the last of the slow pairs in distribution",
+        "NTK-aware scaling is said to avoid unseen angles, which of the slow pairs it does for the last "
+        "alone",
         "2.2, last paragraph, with figure 2, (c)",
         "The methods of figure 2, NTK-aware scaling among them, avoid angles that training has not reached.",
         "At eight times the length it does for the last pair, which the figure shows. Each of the others "
@@ -70,6 +43,7 @@ ERRATA = (
             Shown("Position with the last angle of pair 62, the last but one", "4096",
                 "(8*4096-1)*theta(62, ntk_base(b,d,8), d)/theta(62)", {"b": "10000", "d": "128"}, op="<=",
                 right="4234")),
+        same_as="tutorial.ntk-slow-pairs",
         practice="Why practitioners take larger bases than NTK-aware scaling suggests, as section 3 reports, "
         "has this explanation, too."),
 )

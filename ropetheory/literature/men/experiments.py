@@ -19,8 +19,8 @@ CLAIMS = (
         Members("N", 1690, 1720, "least(cosine_sum(l), l, 0, N) >= 0", ((1690, 1706),),
             at={"b": "10000", "d": "128"}), "similar-keys.highest", Verdict.HOLDS),
     Claim("men.base-500", "5.4, last paragraph",
-        "The length that eq. (10) gives the base 500 is much lower than that of the base 10^4: at d = 128 "
-        "the sum is not negative up to N = 170 and no further.",
+        "The length that eq. (10) gives the base 500 is much lower than that of the base 10^4, 1706: at d "
+        "= 128 the sum is not negative up to N = 170 and no further.",
         Members("N", 168, 173, "least(cosine_sum(l,500,128), l, 0, N) >= 0", ((168, 170),)),
         "similar-keys.highest", Verdict.HOLDS),
     Claim("men.method-1-angles", "5.5, method 1",

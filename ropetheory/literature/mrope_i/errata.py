@@ -4,7 +4,7 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("mrope_i.frames-of-one-video",
-        "Rows and time are entangled between visual contents, not between the frames of one video",
+        "Rows and time of one video are called entangled, as they are between visual contents only",
         "2.2.3, eq. (3)",
         "Of one object at two times in a video, the offset of rows contains that of times under MRoPE.",
         "Within one visual content time, rows and columns are counted from the same start, which cancels: "
@@ -21,5 +21,5 @@ ERRATA = (
         practice="In a model whose videos are one block, positions of rows that begin anew change no offset "
         "within a video; they do where a video is written frame by frame, as in Qwen3-VL.",
         contradiction="The section on designs in several dimensions takes an image or a set of frames for "
-            "one block."),
+        "one block."),
 )

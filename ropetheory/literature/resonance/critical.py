@@ -83,8 +83,8 @@ CLAIMS = (
         Members("j", 0, 45, "(L-1)*theta(j) >= 2*pi", ((0, 45),),
             at={"b": "10000", "d": "128", "L": "4096"}), "schedule.swept", Verdict.HOLDS),
     Claim("resonance.pre-critical-back-from", "3.2, pre-critical dimensions are no issue",
-        "Pre-critical pairs j, counted from 0, meet no angle outside the trained arc: from the "
-        "wavelength on they are past its beginning again.",
+        "Pre-critical pairs j, counted from 0, meet no angle outside the trained arc: from the wavelength "
+        "on, which for them lies within L, they are past its beginning again, as any pair is.",
         "m*theta(j) - 2*pi >= 0", "trained-arc.again-from", Verdict.HOLDS,
         given=("m >= wavelength(j)",), mutants=("m*theta(j) - 2*pi <= 0",)),
     Claim("resonance.pre-critical-back", "3.2, pre-critical dimensions are no issue",
@@ -128,7 +128,8 @@ CLAIMS = (
         given=("beta > 1", "d >= 4")),
     Claim("resonance.by-parts-kept", "3.2, last paragraph, pre-critical dimensions under YaRN",
         "YaRN leaves pre-critical pairs as they were where they turn 32 times or more over L, its upper "
-        "threshold: of LLaMA's, 0 to 45 counted from 0, these are 0 to 20.",
+        "threshold: of LLaMA's, 0 to 45 counted from 0, these are 0 to 20. Those from 21 to 45 are slowed by "
+        "the ramp, a faster one by less.",
         Members("j", 0, 45, "rotations(j) >= high", ((0, 20),),
             at={"b": "10000", "d": "128", "L": "4096", "high": "32"}),
         "by-parts.kept", Verdict.HOLDS))

@@ -91,8 +91,9 @@ CLAIMS = (
         Verdict.HOLDS,
         given=("t >= L", "d >= 4")),
     Claim("tutorial.dynamic-slow-angles", "section 6.5, slow dimensions, all of them",
-        "The angle of every pair that did not go round in training, 47 to 64 counted from 1, stays below "
-        "a full turn: also at the position 127999, with the base of 128000 tokens.",
+        "The angle of every slow pair stays below a full turn, read of those that section 6.4 calls "
+        "undersampled, 47 to 64 counted from 1: also at the position 127999, with the base of 128000 tokens. "
+        "Those that exceed it are 47 to 50, with wavelengths below twice L; of slower ones it is true.",
         Members("i", 47, 64, "127999*theta(i-1, dynamic_ntk_base(128000)) < 2*pi", ((47, 64),),
             at={"b": "10000", "d": "128", "L": "4096"}), "ntk-extension.frequency-beyond",
         Verdict.REFUTED),

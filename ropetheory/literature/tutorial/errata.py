@@ -159,7 +159,7 @@ METHODS = (
         "not go round in training, is stretched by 4.565, and makes 1.52 turns over 32768 tokens where it "
         "made 0.87 in training.",
         "Pair i is stretched by s to the power 2(i-1)/(d-2), which is s at the last pair alone.",
-        Change.RESULT,
+        Change.WORD,
         ("tutorial.slow-correctly-stretched",),
         (
             Shown("Stretch of pair 47", "s", "wavelength(i-1, ntk_base())/wavelength(i-1)",
@@ -230,8 +230,8 @@ METHODS = (
         "text. Of one step the text is right. But at d = 128 and L = 4096 pair 47 of a key at 65535, "
         "cached at 65536 and read at 262144, is 7.35 radians off; pair 2 of the key at 4095 is 38.8 off "
         "when the text has doubled. The angle of the slowest pair stays small, as is said, below half a "
-        "radian; that of pair 47 reaches 13.83 radians at position 127999. Values are not rotated and carry "
-        "no base.",
+        "radian; that of pair 47, the first that did not go round in training, reaches 13.83 radians at "
+        "position 127999. Values are not rotated and carry no base.",
         "An angle is a position times a frequency: small changes of the frequency are multiplied by it.",
         Change.RESULT,
         ("tutorial.dynamic-one-older-base", "tutorial.dynamic-slow-angles"),

@@ -23,9 +23,10 @@ CLAIMS = (
         "An offset of s tokens gives the score that an offset of one token gave in training.",
         "scaled_score(m, m+s) == score(m, m+1)", "position-interpolation.offset", Verdict.HOLDS),
     Claim("tutorial.pi-600-bounds", "section 5, interpolation and extrapolation, 600 times",
-        "The bound of interpolation is about 600 times smaller than that of extrapolation. With d/(32 ln "
-        "b) and 2d times the largest coefficient for the two, as the paper that it cites prints them, the "
-        "ratio is 64 ln b. The former is too small there by an eighth.",
+        "The bound of interpolation is at least 600 times smaller than that of extrapolation. With d/(32 ln "
+        "b) and, as the least of its values, 2d times the largest coefficient for the two, as the paper that "
+        "it cites prints them, the ratio is 64 ln b, 589, which that paper rounds to about 600. The former "
+        "is too small there by an eighth.",
         Number("600", "64*ln(b)", at={"b": "10000"}), "interpolation-error.geometric-step", Verdict.HOLDS),
     Claim("tutorial.pi-seen-angles", "section 5, interpolation and extrapolation, heuristic",
         "Interpolation reuses angles within 0 to L theta_i: the last one, of position s L - 1, is below "

@@ -50,10 +50,10 @@ CLAIMS = (
         "m/s*theta(i-1) == m*pi_frequency(i-1)", "position-interpolation.angle", Verdict.HOLDS,
         where={"j": "i-1"}),
     Claim("tutorial.barely-one-cycle", "section 6.1, scaling insight, low-frequency dimensions",
-        "A last pair whose wavelength is more than ten times L completes not even one cycle over L tokens; "
-        "section 4 says so in more words.",
+        "A slow pair, read of the last one, whose wavelength is above L, let alone far above it, completes "
+        "not even one cycle over L tokens; section 4 says so in more words.",
         "rotations(d/2-1) < 1", "critical-index.part-turn", Verdict.HOLDS,
-        where={"j": "d/2-1"}, given=("wavelength(d/2-1) > 10*L",)),
+        where={"j": "d/2-1"}, given=("wavelength(d/2-1) > L",)),
     Claim("tutorial.beyond-wavelength-angle",
         "section 6.1, scaling insight; section 6.4, table of regimes; section 6.4, lower threshold",
         "Beyond a wavelength that is itself beyond L, angles are entirely unseen: pair i, counted from 1, "

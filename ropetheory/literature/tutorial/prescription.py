@@ -48,10 +48,10 @@ CLAIMS = (
         Experiment("How many of the two thresholds are to be tuned, by section 6.4 and by section 9.",
             states=("1 == 2",)), "report", Verdict.REFUTED, corrected="1 < 2"),
     Claim("tutorial.analogy-not-literal", "section 6.4, box",
-        "The analogy is not literal: no pair i, counted from 1, is sampled too rarely for the theorem, "
+        "Why the analogy is not literal: no pair i, counted from 1, is sampled too rarely for the theorem, "
         "which at one sample a token bears half a turn; it turns by one radian at most.",
         "theta(i-1) <= 1", "long-term.angle", Verdict.HOLDS,
-        where={"j": "i-1"}, mutants=("theta(i-1) >= 1",)),
+        where={"j": "i-1"}, mutants=("theta(i-1) >= 1",), ours=True),
     Claim("tutorial.ex4-frequency", "exercise 4, solution 1",
         "A base c times as large multiplies the frequency of pair i, counted from 1, by c to the power "
         "-2(i-1)/d.",

@@ -160,15 +160,15 @@ SLIPS = (
         "section 6.2, last sentence before the example; section 6.3, second sentence",
         "High-frequency dimensions are left untouched; what is taken from the fast ones is negligible up to "
         "s = 4 and becomes significant at s = 8.",
-        "At s = 4 and d = 64 pair 8, the last of the faster quarter, is stretched by 1.368, and pair 2 has "
+        "At s = 4 and d = 64 pair 8, with a wavelength of 47 tokens, is stretched by 1.368, and pair 2 has "
         "lost 134 radians by the end of training. At s = 8 every pair has lost at most half as much again, "
         "so that nothing begins there.",
         "The stretch of pair i is s to the power 2(i-1)/(d-2), and a share of a fast angle is many turns.",
         Change.WORD,
         ("tutorial.negligible-angle", "tutorial.ntk-untouched"),
         (
-            Shown("Stretch of pair 8 at s = 4", "1", "wavelength(7, ntk_base())/wavelength(7)",
-                {"b": "10000", "d": "64", "s": "4"}, right="s**(14/62)"),
+            Shown("Wavelength of pair 8 at s = 4", "wavelength(7)", "wavelength(7, ntk_base())",
+                {"b": "10000", "d": "64", "s": "4"}, right="wavelength(7)*s**(14/62)"),
             Shown("Radians that pair 2 has lost at 4095", "0", "4095*(theta(1) - theta(1, ntk_base()))",
                 {"b": "10000", "d": "64", "s": "4"})),
         contradiction="Section 6.3 itself: one base change for all dimensions, the fast ones included.",
@@ -178,8 +178,9 @@ SLIPS = (
         "section 9, table of methods, YaRN, and practical guidance, second item",
         "With a fixed target length and some fine-tuning YaRN is the best choice and consistently "
         "outperforms all alternatives.",
-        "At 2048 tokens NTK-by-parts has 4.14 and YaRN 4.19, at 4096 tokens 3.75 and 3.77. At the target "
-        "length YaRN is the best.",
+        "It is best at the target length, and against PI and NTK-aware scaling at every length of the "
+        "table. NTK-by-parts, which is YaRN without its temperature, has 4.14 against 4.19 at 2048 tokens "
+        "and 3.75 against 3.77 at 4096.",
         "The table says so.",
         Change.WORD,
         ("tutorial.guidance-yarn-consistently",),
@@ -284,8 +285,9 @@ SLIPS = (
         "section 8.3, table, fourth row; section 9, table of methods, last row",
         "With longer fine-tuning the maximum length of a large base is essentially unlimited.",
         "By the condition of the section itself, that the slow pairs stay below one turn, the base sets "
-        "the length: at d = 128 the slowest pair of b = 500000 is round after 2.56 million tokens.",
-        "The base has to exceed (L/2 pi)^(d/(d-2)).",
+        "the length: at d = 128 the slowest pair of b = 500000 is round after 2.56 million tokens. Nothing "
+        "here says that a model stops there: a pair that has been round meets no new angle.",
+        "By that condition the base has to exceed (L/2 pi)^(d/(d-2)), however long the fine-tuning is.",
         Change.WORD,
         ("tutorial.unlimited",),
         (Shown("Millions of tokens to a full turn of the slowest pair", "3.14",
@@ -322,8 +324,9 @@ SLIPS = (
         "The collapse of NTK-aware scaling is put at s = 8, where its perplexity still beats that of PI",
         "section 6.3, third sentence, with table 5 of section 9",
         "NTK-aware scaling collapses at s = 8, as the table shows.",
-        "LLaMA was trained on 2048 tokens, so that s = 8 is the column of 16384: there NTK-aware scaling has "
-        "3.21 and PI 3.97. The 8.49 stands at 32768, which is s = 16.",
+        "LLaMA was trained on 2048 tokens and tuned here for 32768, so that the whole table is s = 16. By "
+        "the length of the text s = 8 is the column of 16384: there NTK-aware scaling has 3.21 and PI 3.97. "
+        "The 8.49 stands at 32768.",
         "The scale is the length over the training length; the 8 is that of the L of the other examples, "
         "which is twice as long.",
         Change.NUMBER,
@@ -347,8 +350,9 @@ SLIPS = (
         "Relative encodings are said to address unseen lengths too",
         "section 1, third paragraph, first sentence",
         "Relative encodings address both weaknesses of absolute ones.",
-        "An offset of L tokens or more is as new to a relative encoding as a position is to an absolute "
-        "one.",
+        "To RoPE, whose angles grow with the offset, an offset of L tokens or more is as new as a position "
+        "is to an absolute encoding. Relative encodings that clip their offsets, or put them into buckets, "
+        "do not meet new ones.",
         "In training all offsets are below L.",
         Change.WORD,
         ("tutorial.both-issues",),

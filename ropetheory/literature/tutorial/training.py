@@ -37,8 +37,8 @@ CLAIMS = (
         rational=("b",),
         where={"j": "i-1"}, mutants=("2*pi*w == N*theta(i-1)",)),
     Claim("tutorial.slow-part-turn", "section 4, slow dimensions",
-        "A pair i, counted from 1, whose wavelength is more than ten times L makes less than a tenth of "
-        "a turn over L tokens.",
+        "A pair i, counted from 1, whose wavelength is far above L makes much less than a turn over L "
+        "tokens: more than ten times as much, our measure, less than a tenth of a turn.",
         "10*rotations(i-1) < 1", "critical-index.part-turn", Verdict.HOLDS,
         where={"j": "i-1", "L": "10*L"}, given=("wavelength(i-1) > 10*L",)),
     Claim("tutorial.slow-new-angles",

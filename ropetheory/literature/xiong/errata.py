@@ -74,24 +74,32 @@ ERRATA = (
             r"\text{dist}[f(x,k), \hat{f}(x,j)]"
         )),
     Erratum("xiong.order-of-granularities",
-        "The order of the granularities q is stated without the set of vectors on which it depends",
-        "appendix B, interpretation of experimental results, last sentence of the second paragraph; the "
-        "set X is introduced in the problem formulation",
-        "The granularity q of ABF is larger than that of PI.",
-        "For vectors whose pairs are equally long it is so. The set of vectors is not given, and over all "
-        "unit vectors the order is reversed: over 16384 positions ABF with beta = 50 brings two images "
-        "within 2.46e-6, where the closest two of PI with alpha = 1/4, found in floats, are 4.05e-6 "
-        "apart, 1.65 times as far.",
+        "The granularities q are compared, and consecutive images assumed to be the closest, without the set "
+        "of vectors on which both depend",
+        "appendix B, interpretation of experimental results, last sentence of the second paragraph, and "
+        "first and second sentence of the last; the set X is introduced in the problem formulation",
+        "The granularity q of ABF is larger than that of PI. Consecutive images are implicitly assumed to be "
+        "closer than any other two, which is likely in a high dimension and may fail for a large beta.",
+        "For vectors whose pairs are equally long both are so at d = 128, over all lengths of the paper. "
+        "The set of vectors is not given, and over all unit vectors the order is reversed: over 16384 "
+        "positions ABF with beta = 50 brings two images within 2.46e-6, where the closest two of PI with "
+        "alpha = 1/4, found in floats, are 4.05e-6 apart, 1.65 times as far. Of a unit vector in the first "
+        "pair images 710 tokens apart are 6.03e-5 apart and consecutive ones 0.959, in any dimension and "
+        "with any base.",
         "ABF slows the last pair down by beta^(1-2/d) and PI by 1/alpha; a vector in that pair alone sees "
-        "nothing else.",
+        "nothing else, and one in the first pair is nearly back after 113 turns.",
         Change.WORD,
-        ("xiong.q-larger-sphere",),
+        ("xiong.q-larger-sphere", "xiong.consecutive-closest"),
         (
             Shown("Closest images of vectors in single pairs, over 16384 positions: PI, at pair 21 and 14451 "
                 "tokens apart, and ABF, in the last pair",
                 "sqrt(4*sin(14451*alpha*theta(21,b)/2)**2)", "sqrt(4*sin(theta(d/2-1,beta*b)/2)**2)",
                 {"b": "10000", "alpha": "1/4", "beta": "50", "d": "128"}, op=">="),
-            Shown("Positions of the longer context", "N", "N/alpha", {"N": "4096", "alpha": "1/4"})),
+            Shown("Positions of the longer context", "N", "N/alpha", {"N": "4096", "alpha": "1/4"}),
+            Shown("Images of a unit vector in the first pair, 710 tokens apart, against consecutive ones",
+                "2*sin(1/2)", "abs(2*sin(710/2))", {"d": "128"}, op=">="),
+            Shown("Angle of the first pair over 710 tokens less 113 turns", "1", "abs(710 - 2*pi*113)",
+                op=">=")),
         typeset=r"q(f^{RoPE+ABF}) > q(f^{RoPE+PI})"),
     Erratum("xiong.half-of-the-squares",
         "The limits of the sums of squares are twice too large",
@@ -149,10 +157,10 @@ ERRATA = (
         (
             Shown("Limit of (2/d) C_d for ABF", "1/(ln(b) + ln(beta))",
                 "(Si(1) - Si(1/(b*beta)))/(ln(b) + ln(beta))", {"b": "10000", "beta": "50"}),
-            Shown("Lower end of the printed bounds for ABF, against one percent below the approximation",
-                "99/100/(ln(b) + ln(beta))",
+            Shown("Lower end of the printed bounds for ABF, where the approximation is",
+                "1/(ln(b) + ln(beta))",
                 "1/(ln(b) + ln(beta))*((b*beta-1)/(b*beta) - ((b*beta)**2-1)/(pi*(b*beta)**2))",
-                {"b": "10000", "beta": "50"}, op=">="),
+                {"b": "10000", "beta": "50"}),
             Shown("Si(1), for a base without bound", "1", "Si(1)"),
             Shown("Limit of (2/d) C_d for PI", "alpha/ln(b)", "(Si(alpha) - Si(alpha/b))/ln(b)",
                 {"b": "10000", "alpha": "1/4"})),
@@ -171,34 +179,4 @@ ERRATA = (
             Shown("How many times slower ABF makes the last pair, as pair 1 suggests and as it is",
                 "theta(1,b)/theta(1,beta*b)", "theta(d/2-1,b)/theta(d/2-1,beta*b)",
                 {"b": "10000", "beta": "50", "d": "128"}),)),
-    Erratum("xiong.helix-frequency",
-        "A larger base is said to increase the frequency of the helix",
-        "appendix B, geometric intuition, second paragraph, fourth sentence, and description of figure 8 (c)",
-        "An adjusted base shows as a helix of increased frequency, with more oscillations.",
-        "The height sin(a t) oscillates half as often a token when a is halved, and a larger base lowers "
-        "every frequency after the first; it is the windings that lie closer together.",
-        "The frequency is a, and b^(-2j/d) falls with b.",
-        Change.WORD,
-        ("xiong.figure-c-frequency", "xiong.abf-raises-frequency"),
-        (
-            Shown("Frequency of the last pair under ABF, over that of RoPE", "1",
-                "theta(d/2-1,beta*b)/theta(d/2-1,b)", {"b": "10000", "beta": "50", "d": "128"}, op=">="),),
-        contradiction="The text says itself that a is twice as large in figure 8 (a).",
-        picture="helix"),
-    Erratum("xiong.vectors-of-the-assumption",
-        "Consecutive images are assumed to be the closest ones, without saying of which vectors",
-        "appendix B, interpretation of experimental results, last paragraph, first and second sentence",
-        "Consecutive images are assumed to be closer than any other two, which is likely in a high "
-        "dimension.",
-        "For equal pairs at d = 128 it is so over all lengths of the paper. Over all vectors it fails in "
-        "any dimension: of a unit vector in the first pair, images 710 tokens apart are 6.03e-5 apart, "
-        "where consecutive ones are 0.959 apart.",
-        "710 is within 6.03e-5 of 113 full turns of the first pair, whose frequency no base changes.",
-        Change.WORD,
-        ("xiong.consecutive-closest",),
-        (
-            Shown("Images of a unit vector in the first pair, 710 tokens apart, against consecutive ones",
-                "2*sin(1/2)", "abs(2*sin(710/2))", {"d": "128"}, op=">="),
-            Shown("Angle of the first pair over 710 tokens less 113 turns", "1", "abs(710 - 2*pi*113)",
-                op=">="))),
 )

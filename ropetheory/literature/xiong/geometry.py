@@ -53,7 +53,7 @@ CLAIMS = (
         "In the embedding itself ABF brings consecutive images of every vector no farther apart.",
         "distance2(x,n+1,n,1,beta*b) <= distance2(x,n+1,n,1,b)", "image-distance.abf-contracts",
         Verdict.HOLDS,
-        where={"B": "b"}),
+        where={"B": "b"}, ours=True),
     Claim("xiong.figure-c-minimal-tenth", "B, figure 8, (c), minimal distance",
         "For some coefficient a = w/20 it is considerably reduced: for a = 1/10, where its square falls "
         "below six tenths.",
@@ -67,10 +67,10 @@ CLAIMS = (
             at={"b": "10000", "beta": "50", "d": "128"}), "image-distance.nearest-consecutive",
         Verdict.HOLDS),
     Claim("xiong.figure-c-frequency", "B, figure 8, (c), increased frequency",
-        "The frequency of the helix increases in (c), where a is half as large: its height makes more "
-        "oscillations a token.",
-        "(a/2)/(2*pi) > a/(2*pi)", "helix.fewer-oscillations", Verdict.REFUTED,
-        counterexample={"a": "1"}, corrected="(a/2)/(2*pi) < a/(2*pi)"),
+        "The frequency of the helix increases in (c), where a is half as large: the circle has more "
+        "windings, 1/a, an oscillation of the height. It is not that of the height, which oscillates half "
+        "as often a token.",
+        "1/(a/2) > 1/a", "helix.more-windings", Verdict.HOLDS),
     Claim("xiong.coefficient-ratio", "B, geometric intuition, coefficients of 8 (a) and 8 (c)",
         "The factor of two between the coefficients is one that ABF has between frequencies: at the real "
         "index d ln 2/(2 ln beta), counted from 0, which is 11.34 at width 128 and beta = 50.",
@@ -79,11 +79,11 @@ CLAIMS = (
         where={"c": "2"}, given=("beta > 1",),
         mutants=("theta(d*ln(2)/ln(beta),b) == 2*theta(d*ln(2)/ln(beta),beta*b)",), ours=True),
     Claim("xiong.abf-raises-frequency", "B, geometric intuition, increased frequency",
-        "Adjusting the base upwards raises the frequency of the pairs after the first; j is counted from "
-        "0.",
-        "theta(j,b*c)/theta(j) > 1", "schedule.base-slows-strictly", Verdict.REFUTED,
-        given=("c > 1", "j >= 1"), counterexample={"b": "10000", "d": "128", "c": "50", "j": "1"},
-        corrected="theta(j,b*c)/theta(j) < 1", mutants=("theta(j,b*c)/theta(j) < 1/c",)),
+        "Adjusting the base upwards raises the frequency of the helix, that is, the turns of the first pair "
+        "to one of a slower pair j, counted from 0: the first keeps its frequency, and the slower pair's "
+        "falls.",
+        "theta(j,b*c)/theta(j) < 1", "schedule.base-slows-strictly", Verdict.HOLDS,
+        given=("c > 1", "j >= 1"), mutants=("theta(j,b*c)/theta(j) < 1/c",)),
     Claim("xiong.high-dimension-second", "B, geometric intuition, high dimension setting",
         "In wide heads an adjusted base hardly changes the frequencies, read of pair 1, counted from 0 "
         "and so the second: the ratio of the two frequencies tends to 1.",

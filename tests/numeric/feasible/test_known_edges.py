@@ -90,9 +90,18 @@ def test_the_figure_draws_the_same():
 
 def test_the_printed_bases_are_those_of_the_claims():
     claims = {claim.id: claim for claim in CLAIMS}
-    for name in ("men.table-2-satisfies", "men.table-2-satisfies-1024"):
-        assert [float(base) for base in claims[name].printed.at["q"]] == [*PRINTED.values()]
+    exact, near = (
+        [float(base) for base in claims[name].printed.at["q"]]
+        for name in ("men.table-2-satisfies-1024", "men.table-2-satisfies")
+    )
+    assert exact == [*PRINTED.values()]
+    assert [float(f"{base:.1e}") for base in near] == exact
     assert [*PRINTED] == [2**k for k in range(11)]
+
+
+def test_no_base_that_rounds_to_the_sixth_entry_is_feasible():
+    assert feasible_bases(32001, 128, lowest=635000, highest=645000).nothing
+    assert not feasible_bases(16001, 128, lowest=305000, highest=315000).nothing
 
 
 def test_lengths_between_take_the_next_search():
