@@ -17,7 +17,7 @@ from ropetheory import extend, read_config
 from ropetheory.models import inspection
 from ropetheory.models.absence import ABSENT, DEMANDED
 from ropetheory.models.families import FAMILIES
-from ropetheory.models.layers import SWITCHED, WINDOWED
+from ropetheory.models.layers import PATTERNS, SWITCHED, WINDOWED
 from tests.models.published_configs import CASES, COMPOSED, PHI35_MINI, PUBLISHED
 from tests.models.test_configs import READ
 
@@ -166,6 +166,8 @@ def test_the_layers_of_every_configuration_class(model_type):
     assert {(one.kind, one.rotates, one.window) for one in silent} == {
         (one.kind, one.rotates, one.window) for one in plain
     }
+    if model_type in PATTERNS and PATTERNS[model_type].count is not None:
+        assert [one.count for one in silent] == [one.count for one in plain]
 
 
 @pytest.mark.parametrize("model_type", sorted(ABSENT))

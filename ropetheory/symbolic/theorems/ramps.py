@@ -230,7 +230,8 @@ THEOREM = Theorem(
                     put=Use("ramp-between")),
                 Step(">=", "slope(r)", "ln x <= x - 1.", by=Use("log-below-line", c="r/low"),
                     times="1/ln(high/low)", using=("low < high",)),
-                Step("==", GOAL, "The ramp of engines is its line.", put="log-ramp-between", backwards=True))),
+                Step("==", GOAL, "The ramp of engines is its line.",
+                    put="log-ramp-between", backwards=True))),
         Have("steeper-than-1", "1 <= STEEPER",
             proof=(
                 Step("<=", GOAL, "ln x <= x - 1.", by=Use("log-below-line", c="high/low"),
@@ -254,8 +255,8 @@ THEOREM = Theorem(
             requires=("low < c", "r >= low", "r <= high"),
             start="WIDER*log_ramp(r)",
             proof=(
-                Step("==", "ln(r/low)/ln(c/low)", "The ramp of engines is its line, and ln(high/low) cancels.",
-                    put="log-ramp-between"),
+                Step("==", "ln(r/low)/ln(c/low)",
+                    "The ramp of engines is its line, and ln(high/low) cancels.", put="log-ramp-between"),
                 Step(">=", "max(0, min(1, ln(r/low)/ln(c/low)))", "A ramp is at most its line.",
                     by=Use("clamp-at-most-member", y="ln(r/low)/ln(c/low)"),
                     since=("r >= low", "low < c")),
