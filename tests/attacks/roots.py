@@ -1,6 +1,6 @@
 """What is put in a root, a power or a logarithm makes one of a square or a product, whose factors may be negative."""
 
-from ropetheory.authoring import Collapse, Integral, Rewritten, Use
+from ropetheory.authoring import Classical, Collapse, Integral, Rewritten, Solve, Use
 from tests.attacks.shared import attack, have, step
 
 SQUARE = "z**2 + 2*10**9*z + 10**18"
@@ -71,5 +71,18 @@ ATTACKS = (
         "Sum(2*sqrt(l)*delta_ij(l, (p + 45)*(p + 45)), l, 0, (p + 45)*(p + 45)) == 2*(p + 45)",
         step("==", compute=Collapse("l", "(p + 45)*(p + 45)")), supposed=("(p + 45)*(p + 45) >= 0",),
         refused=REFUSED,
+    ),
+    *(
+        attack(
+            f"condition-that-is-{name}", why, f"{condition} == z - 1",
+            before=(have("root", "_X == 1", step("==", compute=Solve(condition.replace("z", "_X"), "_X"))),),
+            requires=("z >= 1",), by=Classical("factored", Use("root"), "z"), refused=refused,
+        )
+        for name, why, condition, refused in (
+            ("bent", "To the fields it is linear. It is 0 at X = -5, too.", "sqrt((z + 2)**2) - 3", f"{REFUSED}_X + 2"),
+            ("bent-by-a-power", "The same. At X = -3 it is 0, too.", "((z + 1)**4)**(1/4) - 2", f"{REFUSED}_X + 1"),
+            ("interrupted", "It has no value at X = 3.", "(z - 1)*(z - 3)/(z - 3)", "a divisor may be 0: _X - 3"),
+            ("nowhere-0", "A power is not below 0.", "2*exp(ln(z + 1)/2 + ln(z + 1)/2) - 4", f"{REFUSED}_X + 1"),
+        )
     ),
 )
