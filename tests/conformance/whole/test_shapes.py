@@ -162,7 +162,7 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
     assert verdict.codes == ()
     said = dict(verdict.facts)["shapes"]
     assert said == (
-        "16 calls of queries and keys: up to 3 texts, 8 heads and 257 rows a call, sizes from 2^-6 to 2^6, "
+        "16 calls of queries and keys: up to 3 texts, 40 heads and 257 rows a call, sizes from 2^-6 to 2^6, "
         "contiguous and strided"
     )
 
@@ -177,8 +177,8 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
         (crossing, "keys-crossed", "come back as keys"),
         (exchanging, "keys-exchanged", "rotated queries as keys"),
         (other_base, "keys-differ", "keys' schedule"),
-        (clamping, "sizes-differ", "or more"),
-        (flushing, "not-linear", "a quarter of the size"),
+        (clamping, "sizes-differ", "of queries and keys beyond ±16 are clipped"),
+        (flushing, "not-linear", "come back as 0 where they are 0.00657 or less"),
         (middle_heads, "heads-differ", "all heads but the first and the last come back unturned (keys"),
         (keys_from_queries, "keys-mixed", "keys depend on queries"),
         (queries_from_keys, "keys-mixed", "queries depend on keys"),
@@ -246,7 +246,7 @@ def test_one_token_at_another_offset_is_named_before_what_follows_from_it():
     verdict = judge(adapters.offset(step), head_dim=zoo.DIM, config=CONFIG)
     (one,) = verdict.findings
     assert one.code == "decode-differs"
-    assert one.words.startswith("rows of calls with one token are turned otherwise")
+    assert one.words.startswith("rows of calls with one token are turned one position too far")
 
 
 def test_what_is_returned_in_place_counts():
