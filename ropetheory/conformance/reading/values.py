@@ -104,11 +104,11 @@ class Values:
 
     @cached_property
     def sizes(self) -> Floats:
-        """What coordinates of each of ``STEPS`` are at position 0, in units of what 1 comes back as."""
+        """What coordinates of each of ``STEPS`` come back as at position 0, without the factor."""
         vectors = np.repeat(STEPS[:, None], self.ask.head_dim, axis=1)
         found = np.abs(self.ask(vectors, np.zeros(len(STEPS), dtype=np.int64), alone=True))
-        one: Floats = np.median(found, axis=1) / np.median(found[len(STEPS) // 2])
-        return one
+        one: Floats = np.median(found, axis=1)
+        return one / max(float((one / STEPS).max()), np.finfo(np.float64).tiny)
 
     def clipped(self) -> dict[str, Any] | None:
         """Return the size beyond which coordinates are clipped."""

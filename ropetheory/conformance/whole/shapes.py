@@ -372,5 +372,6 @@ def rows_missed(verdict: Verdict, ask: Subject, planes: Planes, want: Expectatio
     rows = ask_shapes(ask).explained(wanted_laws(planes, want, ask.head_dim, HELD[ask.dtype]))
     if not rows:
         return verdict
+    rows = _sizes(ask) or rows if rows[0].code == SIZES.code else rows
     kept = (one for one in verdict.findings if one.weight == "note")
     return replace(verdict, findings=(*kept, *rows))

@@ -104,6 +104,20 @@ def groups_of_four(q, k, positions):
     return out, turned(k, positions)
 
 
+def loop_over_keys(q, k, positions):
+    """Run over the heads of keys for queries, too."""
+    out, count = turned(q, positions), k.shape[1]
+    out[:, count:] = q[:, count:]
+    return out, turned(k, positions)
+
+
+def block_of_32(q, k, positions):
+    """Turn no head beyond the first 32."""
+    out = turned(q, positions)
+    out[:, 32:] = q[:, 32:]
+    return out, turned(k, positions)
+
+
 def keys_by_queries(q, k, positions):
     """Take the position of a row of keys by the number of query heads."""
     texts, heads, tokens, width = k.shape
@@ -184,6 +198,8 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
         (queries_from_keys, "keys-mixed", "queries depend on keys"),
         (as_dense, "strides-ignored", "as [texts, heads, tokens, d], are turned as they should be"),
         (groups_of_four, "heads-differ", "the last whole group of 4, of calls that have one, come back"),
+        (loop_over_keys, "grouped-heads-differ", "queries of heads beyond the number of heads of keys come back"),
+        (block_of_32, "heads-differ", "rows of heads from 32 on come back unturned"),
         (keys_by_queries, "grouped-heads-differ", "keys, whose rows are counted by the heads of queries"),
         (odd_text, "rows-differ", "some rows of the last text of a batch are turned otherwise"),
         (moved_block, "tail-differs", "in two blocks of 16, the last one being moved back, are turned twice"),
