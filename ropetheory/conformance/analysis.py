@@ -151,7 +151,8 @@ def read_errors(
     before = int(positions[at - 1]) if at else -1
     first = _first(reading, own, before, int(positions[at]), loose)
     pairs = tuple(np.flatnonzero(bad.any(axis=0)).tolist())
-    way = explain(seen, angles, stages(positions, theta, own, first))
+    right = np.all(np.abs(wrap(seen - errors.exact)) <= angles)  # then no way to the angles is to blame
+    way = None if right else explain(seen, angles, stages(positions, theta, own, first))
     if way:
         return replace(errors, findings=(way.finding(pairs, first),), way=way)
     worst = float(np.nanmax(np.where(bad, off, 0.0)))

@@ -50,6 +50,7 @@ FIELDS = ("rope_", "configured", "configuration", "read_config", "max_position_e
 FOLLOWS = {  # what follows from another finding: frequencies look rounded where angles are
     "angles-rounded": {"frequencies-rounded"},
     "schedule-changes": {"scaling-ignored"},  # frequencies were read before the change alone
+    "result-rounded": {"tables-rounded", "beyond-law"},  # of which single coordinates are results
     "position-shift": {"schedule-changes"},
     "offset-shift": {*SCHEDULES, "schedule-changes", "scaling-ignored"},  # read from the shifted ones
 }
@@ -86,6 +87,7 @@ def assemble(
         found, bands, lines = [*found, *more], errors.bands, [*lines, *said]
     follow = set().union(*(FOLLOWS.get(one.code, ()) for one in found))
     found = [one for one in found if one.code not in follow]
+    found.sort(key=lambda one: one.code == "table-ends")  # which a shift of positions brings about
     if "sin-cos-swapped" not in {one.code for one in found}:
         found += _direction(reading, want)
     verdict = bare_verdict(reading, schedule, planes)

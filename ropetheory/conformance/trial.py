@@ -19,11 +19,12 @@ from ropetheory.conformance.facts import call_fact
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.mistakes.shapes import NO_ROTATION, plane_findings
-from ropetheory.conformance.reading.calls import call_findings, linear_findings
+from ropetheory.conformance.reading.calls import call_findings, linear_findings, sample, sample_positions
 from ropetheory.conformance.reading.finite import not_finite
 from ropetheory.conformance.reading.keys import key_findings, read_scale, without_scale
 from ropetheory.conformance.reading.planes import Blocks, Planes, probed, read_blocks, read_planes, with_still
 from ropetheory.conformance.reading.probe import RefusedError, Subject, subject, to_numpy
+from ropetheory.conformance.reading.values import NUMBERS, ROUNDED, Values, number_findings
 from ropetheory.conformance.references.functions import (
     departure,
     name_of,
@@ -229,9 +230,17 @@ def _key_findings(
     others: Subject, planes: Planes, reading: Reading, want: Expectation | None, read: Reader
 ) -> list[Finding]:
     try:
-        return list(key_findings(others, planes, reading, want, read))
+        rounded, bent = _key_numbers(others) if others.library != "file" else ([], [])
+        return rounded + (bent or list(key_findings(others, planes, reading, want, read)))
     except RefusedError as error:
         return [REFUSED.finding(which="keys: ", error=error)]
+
+
+def _key_numbers(others: Subject) -> tuple[list[Finding], list[Finding]]:
+    """Say which format keys are rounded to, and what is done to their numbers beside the rotation."""
+    at = sample_positions(others.longest)
+    own = Values(others, sample(others.head_dim, len(at)), at, "keys")
+    return number_findings(own, ROUNDED), number_findings(own, NUMBERS) if own.bends else []
 
 
 def _stopped(findings: list[Finding], asked: Arrangement, planes: Planes) -> Verdict:

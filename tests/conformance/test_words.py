@@ -52,6 +52,21 @@ def dynamic_base(n):
     return zoo.by(zoo.plain(10000.0 * (4.0 * n / 16384 - 3.0) ** (DIM / (DIM - 2))))
 
 
+def apart(cosines, sines):
+    """Return a kernel with a table of cosines and one of sines, each from positions and pairs."""
+
+    def rotate(v, p):
+        c, s = cosines(p[:, None], PAIRS), sines(p[:, None], PAIRS)
+        one, two = v[:, :32], v[:, 32:]
+        return np.concatenate([one * c - two * s, one * s + two * c], axis=1).astype(v.dtype)
+
+    return rotate
+
+
+def of(function, rows=0, columns=0):
+    return lambda p, j: function((p + rows) * THETA[(j + columns) % 32])
+
+
 EVERY = list(range(DIM))
 CASES = [
     (lost([7, 39]), "coordinates 7, 39 come back as NaN at every position (pairs 7;"),
@@ -76,6 +91,14 @@ CASES = [
     (power(-2.0 * PAIRS / (DIM - 1)), "the exponent is -2j/(d-1)"),
     (power(-2.0 * PAIRS / (DIM + 2)), "the exponent is -2j/(d+2)"),
     (power(2.0 * PAIRS / DIM), "the exponent is +2j/d: periods are taken for frequencies"),
+    (apart(of(np.cos), of(np.sin, 1)), "cosine and sine are of different positions: beside the cosine of m stands "
+     "the sine of m + 1"),
+    (apart(of(np.cos, 1), of(np.sin)), "cosine and sine are of different positions: beside the cosine of m stands "
+     "the sine of m - 1"),
+    (apart(of(np.cos), of(np.sin, 0, 1)), "cosine and sine are of different pairs: beside the cosine of pair j "
+     "stands the sine of j + 1"),
+    (apart(of(np.cos, 0, 1), of(np.sin)), "cosine and sine are of different pairs: beside the cosine of pair j "
+     "stands the sine of j - 1"),
     (zoo.by(2.0 * THETA), "every frequency is 2 times what is asked for"),
     (zoo.by(4.0 * THETA), "every frequency is 4 times what is asked for"),
     (zoo.by(100.0 * THETA), "every frequency is 100 times what is asked for"),

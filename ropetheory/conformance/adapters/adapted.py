@@ -67,9 +67,9 @@ def back(found: Any, which: int, vectors: Any) -> Any:
     return one.reshape(vectors.shape)
 
 
-def written(found: Any, *handed: Any) -> Any:
-    """Return what came back; of a function that returns nothing, what it wrote into its arguments."""
-    return found if found is not None else handed if len(handed) > 1 else handed[0]
+def written(found: Any, *handed: Any, inplace: bool = False) -> Any:
+    """Return what came back; of a function that returns nothing, or works in place, what it wrote."""
+    return found if found is not None and not inplace else handed if len(handed) > 1 else handed[0]
 
 
 def by_text(one_text: Call, *, heads: bool = True) -> Call:

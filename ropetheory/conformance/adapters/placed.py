@@ -11,7 +11,7 @@ from ropetheory.conformance.formats import Floats
 
 
 def whole_of_one(
-    fn: Callable[[Any, Any], Any], order: str, which: int, *, batched: bool, axes: int | None
+    fn: Callable[[Any, Any], Any], order: str, which: int, *, batched: bool, axes: int | None, inplace: bool
 ) -> Call | None:
     """Return the whole call of a function of (x, positions)."""
     if axes is not None:
@@ -19,7 +19,7 @@ def whole_of_one(
 
     def whole(q: Any, k: Any, positions: Any) -> tuple[Floats, Floats | None]:
         x = laid(q, order)
-        found = written(fn(x, positions if batched else positions[0]), x)
+        found = written(fn(x, positions if batched else positions[0]), x, inplace=inplace)
         one = found[which] if isinstance(found, tuple | list) else found
         return unlaid(one, order, tuple(q.shape)), None
 
@@ -41,11 +41,13 @@ def heads(
     batched: bool = False,
     library: str | None = None,
     axes: int | None = None,
+    inplace: bool = False,
 ) -> Adapted:
     """Adapt a function of (x, positions) whose x has batch and heads; ``batched`` positions are [1, s].
 
     Of a tuple that it returns, the element ``which`` is taken. Functions of JAX mostly take x as
     [batch, tokens, heads, d] and positions as [batch, tokens]: ``order="bshd", batched=True, library="jax"``.
+    ``inplace`` says that the result is what was written into x, whatever is returned.
 
     Examples
     --------
@@ -63,9 +65,9 @@ def heads(
 
     def rotate(vectors: Any, positions: Any) -> Any:
         x, where = spread(vectors, order), placed(positions, axes, batched=batched)
-        return back(written(fn(x, where), x), which, vectors)
+        return back(written(fn(x, where), x, inplace=inplace), which, vectors)
 
-    whole = whole_of_one(fn, order, which, batched=batched, axes=axes)
+    whole = whole_of_one(fn, order, which, batched=batched, axes=axes, inplace=inplace)
     return Adapted(rotate, library, axes=axes, whole=whole)
 
 
@@ -78,11 +80,16 @@ def queries_and_keys(
     batched: bool = False,
     positions_first: bool = False,
     axes: int | None = None,
+    inplace: bool = False,
 ) -> Adapted:
-    """Adapt a function of (q, k, positions), or (positions, q, k): ``which`` is 0 for q and 1 for k."""
+    """Adapt a function of (q, k, positions), or (positions, q, k): ``which`` is 0 for q and 1 for k.
+
+    ``inplace`` says that the result is what was written into q and k, whatever is returned.
+    """
 
     def both(q: Any, k: Any, place: Any) -> Any:
-        return written(fn(place, q, k) if positions_first else fn(q, k, place), q, k)
+        found = fn(place, q, k) if positions_first else fn(q, k, place)
+        return written(found, q, k, inplace=inplace)
 
     return _pair(both, order=order, which=which, library=library, batched=batched, axes=axes)
 

@@ -21,7 +21,8 @@ from ropetheory.conformance.reading.probe import RefusedError, Subject
 from ropetheory.conformance.references.configs import turns_of
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.conformance.whole.cases import Case
-from ropetheory.conformance.whole.rows import held_rows, row_findings
+from ropetheory.conformance.whole.law import held_rows
+from ropetheory.conformance.whole.rows import row_findings
 from ropetheory.conformance.whole.shapes import crossed, joined, law_of
 from ropetheory.errors import RopeTheoryError
 

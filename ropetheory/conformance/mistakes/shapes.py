@@ -17,6 +17,7 @@ from ropetheory.conformance.reading.planes import Blocks, Planes
 ROTATION = "compute (x1·cos - x2·sin, x1·sin + x2·cos)"
 NEAR = 0.01  # relative, of two frequencies that are meant to be one
 SKEW = 0.01  # what the entries of a block may differ by before it is no table's rounding
+LOOSE = 0.1  # by how much cosines must differ before they are compared with sines
 SIZE = 0.01  # what a factor may vary by before it is no table's rounding
 
 
@@ -134,6 +135,55 @@ VARIES = Mistake(
 )
 
 
+@dataclass(frozen=True)
+class Tables:
+    """The cosines and the sines of pairs by position, where the two need not be of one angle."""
+
+    blocks: Blocks
+    noise: float
+
+    def met(self, cosines: Floats, sines: Floats) -> bool:
+        """Tell whether cosines and sines are those of the same angles."""
+        factor = float(np.median(self.both[0][0]))  # as at position 0
+        near = np.abs(np.hypot(cosines, sines) - factor) <= (8.0 * self.noise + SKEW) * factor
+        return bool(np.ptp(cosines) > LOOSE * factor and np.all(near))
+
+    @property
+    def both(self) -> tuple[Floats, Floats]:
+        """The first column of every block [position, pair]."""
+        values = np.nan_to_num(self.blocks.values)
+        return values[..., 0, 0], values[..., 1, 0]
+
+    def by_row(self) -> dict[str, Any] | None:
+        """Say by how many rows the sine is off, where it is that of a position beside the cosine's."""
+        c, s = self.both
+        at = self.blocks.positions
+        for step in (1, -1):
+            here = np.flatnonzero(np.isin(at + step, at))
+            there = np.searchsorted(at, at[here] + step)
+            if len(here) > 1 and self.met(c[there], s[here]):
+                return {"step": f"{'+-'[step < 0]} 1"}
+        return None
+
+    def by_column(self) -> dict[str, Any] | None:
+        """Say by how many columns the sine is off, where it is that of a pair beside the cosine's."""
+        c, s = self.both
+        for step, cosines, sines in ((1, c[:, 1:], s[:, :-1]), (-1, c[:, :-1], s[:, 1:])):
+            if cosines.shape[1] > 1 and self.met(cosines, sines):
+                return {"step": f"{'+-'[step < 0]} 1"}
+        return None
+
+
+APART = (
+    Mistake("tables-apart", Tables.by_row,
+            "cosine and sine are of different positions: beside the cosine of m stands the sine of m {step}",
+            "take the rows of both tables at the same positions, and begin both at position 0"),
+    Mistake("tables-apart", Tables.by_column,
+            "cosine and sine are of different pairs: beside the cosine of pair j stands the sine of j {step}",
+            "see where in a row of the table the sines begin, and how many columns each half has"),
+)  # fmt: skip
+
+
 def shape_findings(blocks: Blocks, bound: Floats, noise: float) -> Iterator[Finding]:
     """Say which blocks are no rotations, and why."""
     bent = np.nan_to_num(blocks.skew) > 2.0 * bound + SKEW
@@ -147,6 +197,10 @@ def size_findings(blocks: Blocks, factor: float, noise: float) -> Iterator[Findi
     size = blocks.size
     bad = VARIES.test(size, factor, 4.0 * noise + SIZE)
     if bad.any():
+        apart = next(recognise(APART, Tables(blocks, noise)), None)
+        if apart is not None:
+            yield replace(apart, pairs=_where(blocks, bad)[0])
+            return
         axes = {"with the position": 0, "from pair to pair": 1}
         much = 0.1 * np.ptp(size)
         how = " and ".join(word for word, axis in axes.items() if np.ptp(size, axis=axis).max() > much)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,15 @@ from ropetheory.conformance.finding import Finding, Mistake, recognise
 from ropetheory.conformance.formats import HELD, Floats, Whole
 from ropetheory.conformance.reading.planes import Blocks, Planes
 from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
+from ropetheory.conformance.reading.values import (
+    NOT_LINEAR,
+    NUMBERS,
+    ROUNDED,
+    Values,
+    apart,
+    bending,
+    number_findings,
+)
 
 SEED = 20260726
 ROWS, MORE = 11, 13  # numbers of rows that no other question has
@@ -62,9 +72,10 @@ class Answers:
         """Tell whether the same call gives another answer."""
         return not self.same(self.ask(self.vectors, self.positions, alone=True))
 
-    def bends(self) -> bool:
-        """Tell whether a quarter of a vector is not rotated to a quarter of the result."""
-        return not self.same(4.0 * self.ask(self.vectors / 4.0, self.positions))
+    @cached_property
+    def numbers(self) -> Values:
+        """The same question, to be asked with other numbers."""
+        return Values(self.ask, self.vectors, self.positions)
 
     def ignores(self) -> bool:
         """Tell whether a vector is rotated alike at two positions."""
@@ -159,28 +170,13 @@ class Answers:
         return {"off": float(np.nanmax(np.abs(lone - self.together)))}
 
 
-def apart(one: Floats, other: Floats, law: Floats) -> float:
-    """Return how far two answers lie apart, in units of a law; infinitely, where one alone is a number."""
-    both = np.isfinite(one) & np.isfinite(other)
-    alike = both | (np.isnan(one) & np.isnan(other)) | (one == other)
-    if not alike.all():
-        return float("inf")
-    gap = np.abs(np.where(both, one, 0.0) - np.where(both, other, 0.0))
-    return float(np.max(gap / law, initial=0.0))
-
-
-NOT_LINEAR = Mistake(
-    "not-linear", Answers.bends,
-    "a vector of a quarter of the size is not rotated to a quarter of the result",
-    "look for a bias, a clamp, a normalisation or a quantisation: a rotation has products and sums alone",
-)
 NO_FUNCTION = (  # why the answers are no function of one vector and its position
     Mistake("not-repeatable", Answers.changes,
             "the same call gives another answer", "look for state that a call changes"),
     Mistake("one-position", Answers.by_one_position,
             "every row of a call is rotated as the {which} position of the call",
             "take the angle of each row from its own position"),
-    NOT_LINEAR,
+    *bending(NUMBERS, attrgetter("numbers")),
     Mistake("cache-key", Answers.kept_by,
             "tables are kept under {key}: another text of the same size gets those of a former one",
             "keep tables by position (cos[positions]), or under the positions themselves"),
@@ -236,10 +232,12 @@ def call_findings(ask: Subject, depends: bool | None) -> Iterator[Finding]:
     vectors = sample(ask.head_dim, len(positions))
     kept, name = ask.keeps_dtype()
     found, handed = ask.raw(vectors, positions)
-    yield from recognise(ARRAYS, ask.dtype, ask.dtype if kept else name, vectors, to_numpy(handed))
     answers = Answers(ask, vectors, positions, to_numpy(found), depends)
+    rounded = number_findings(answers.numbers, ROUNDED)
+    told = recognise(ARRAYS, ask.dtype, ask.dtype if kept else name, vectors, to_numpy(handed))
+    yield from (one for one in told if not (rounded and one.code == "dtype-changed"))
     broken = next(recognise(NO_FUNCTION, answers), None)
-    yield from recognise((*ALONE, NARROW), answers) if broken is None else (broken,)
+    yield from (*rounded, *recognise((*ALONE, NARROW), answers)) if broken is None else (broken,)
 
 
 def linear_findings(ask: Subject, planes: Planes, blocks: Blocks, factor: float) -> Iterator[Finding]:

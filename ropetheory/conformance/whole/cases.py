@@ -17,6 +17,8 @@ from ropetheory.conformance.formats import Floats, Whole
 SEED = 20261124
 TAILS = (3, 17, 33, 65, 129, 257)
 """Counts of tokens that are no multiple of a block of 2, 16, 32, 64, 128 or 256."""
+GROUPED = (40, 5)
+"""Heads of queries and of keys: more than a block of 32 holds, and neither of them a power of two."""
 POWERS = tuple(range(-6, 7))
 """The sizes of vectors, as powers of two."""
 
@@ -97,7 +99,7 @@ def shape_cases(width: int, longest: int) -> list[Case]:
     scale = 2.0 ** np.asarray(POWERS)[None, :, None, None]
     return [
         case("heads", place(1, 12), 4, 4),
-        case("grouped", place(20, 12), 8, 2),
+        case("grouped", place(20, 12), *GROUPED),
         case("texts", texts, 5, 5),
         case("row", place(longest // 3 + 1, 1), 2, 2),
         case("offset", place(longest // 2, 24), 6, 6),

@@ -16,10 +16,10 @@ from ropetheory.conformance.reading.calls import sample
 from ropetheory.conformance.reading.probe import RefusedError, Subject, to_numpy
 from ropetheory.conformance.reading.raised import raised
 from ropetheory.conformance.whole.cases import Case
-from ropetheory.conformance.whole.rows import Flags, Law, hold
+from ropetheory.conformance.whole.law import Flags, Law, hold
 
 CUT = Mistake(
-    "gradient-cut", bool, "no gradient flows back to the vectors",
+    "gradient-cut", bool, "no gradient flows back to the {whose}",
     "leave out `detach`, `no_grad`, `stop_gradient` and copies through another library where the model is "
     "trained",
 )
@@ -47,7 +47,9 @@ def gradient_asked(ask: Subject, demanded: bool | None) -> bool:
     return demanded is True or ask.library == "jax" or ask.block is None
 
 
-def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -> list[Finding]:
+def gradient_findings(
+    ask: Subject, law: Law, *, demanded: bool | None = None, keys: bool = True
+) -> list[Finding]:
     """Ask for one gradient and hold it against the law, where the library has gradients (torch, JAX).
 
     Of y = A·R(m)x the gradient is A·R(m)ᵀg, with g the gradient of y: the rotation in the other direction.
@@ -60,6 +62,9 @@ def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -
         What each row must be.
     demanded : bool, optional
         Whether a gradient that is cut is a fault; None: it is a note. False asks for none.
+    keys : bool, optional
+        Whether keys are held against the law as well, where the function has them and queries are right;
+        a gradient that flows to queries alone is a fault.
 
     Returns
     -------
@@ -69,6 +74,15 @@ def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -
     back_to_back = np.array_equal(law.planes.first, law.planes.first_out)
     if not (gradient_asked(ask, demanded) and back_to_back):
         return []
+    others = getattr(ask.fn, "keys", None)
+    found = _flows(ask, law, "vectors" if others is None else "queries", demanded=demanded)
+    if found or others is None or not keys:
+        return found
+    return _flows(replace(ask, fn=others), law, "keys, and to the queries one does", demanded=True)
+
+
+def _flows(ask: Subject, law: Law, whose: str, *, demanded: bool | None) -> list[Finding]:
+    """Say what is wrong with the gradient of one side."""
     last = ask.longest
     asked = np.asarray([1, 5, 17, last // 2, 2, 3, 7, 11, 100, last // 3, 29, 4, last]).clip(0, last)
     vectors, positions = filled(sample(ask.head_dim, len(asked)), asked, ask.block)
@@ -80,7 +94,7 @@ def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -
     except RefusedError as error:
         return [REFUSED.finding(error=error)]
     if found is None:
-        return [CUT.finding(weight="fault" if demanded else "note")]
+        return [CUT.finding(whose=whose, weight="fault" if demanded else "note")]
     case = Case("gradient", back[None, :, None], back[None, :, None], positions[None])
     rows = hold(case, "q", found[None, :, None], replace(law, direction=-law.direction))
     if not rows.bad.any():
@@ -92,6 +106,7 @@ def gradient_findings(ask: Subject, law: Law, *, demanded: bool | None = None) -
         return not hold(asked, "q", found[None, :, None], other).bad.any()
 
     what, more = _words(law, rows.bad[0, :, 0], would_be, positions)
+    what = what.replace("the gradient", "the gradient of keys") if whose.startswith("keys") else what
     return [WRONG.finding(off=rows.off[0, worst, 0], at=positions[worst], what=what, more=more)]
 
 

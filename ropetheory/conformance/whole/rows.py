@@ -7,115 +7,18 @@ A hypothesis says which rows such a kernel would miss; it is named where exactly
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from ropetheory.conformance.bounds import angle_bound, coordinate_bound
 from ropetheory.conformance.finding import Finding, Mistake, list_pairs
-from ropetheory.conformance.formats import Floats, wrap
-from ropetheory.conformance.reading.planes import Planes
-from ropetheory.conformance.whole.cases import Case
-from ropetheory.numeric.precision.formats import Precision
+from ropetheory.conformance.whole.law import Rows
+from ropetheory.conformance.whole.turned import told_turn
 
-Flags = NDArray[np.bool_]
 PARTS = {"q": "queries", "k": "keys"}
-TWICE = 2.0
-"""How many times the law two rotations, one after the other, may be off."""
-
-
-@dataclass(frozen=True, slots=True)
-class Law:
-    """The rotation that rows are held against.
-
-    Attributes
-    ----------
-    planes : Planes
-        Which coordinates turn together.
-    direction : {1, -1}
-        1 where the first coordinate of a pair turns towards the second.
-    factor : float
-        The factor on cosines and sines.
-    held : Precision
-        The format.
-    schedule : function
-        From the length of a text to its frequencies and what float32 may lose of them, an array each.
-    """
-
-    planes: Planes
-    direction: int
-    factor: float
-    held: Precision
-    schedule: Callable[[int], tuple[Floats, Floats]]
-
-
-@dataclass(frozen=True, slots=True)
-class Rows:
-    """The rows [text, token, head] of queries or keys of a case."""
-
-    case: Case
-    part: str
-    bad: Flags
-    turns: Flags  # whether the law tells the turned row from the unturned one
-    still: Flags  # whether it came back as it went
-    twice: Flags  # whether it came back as one that was turned twice
-    off: Floats
-
-    @property
-    def size(self) -> Floats:
-        """The largest coordinate of each row."""
-        size: Floats = np.abs(getattr(self.case, self.part)).max(axis=-1)
-        return size
-
-
-def hold(case: Case, part: str, answered: Floats, law: Law) -> Rows:
-    """Hold the rows of a case against the law.
-
-    Parameters
-    ----------
-    case : Case
-        What was asked.
-    part : {"q", "k"}
-        Queries or keys.
-    answered : array [batch, tokens, heads, width]
-        What came back.
-    law : Law
-        The rotation; without a factor, coordinates that do not turn must come back to the bit.
-    """
-    x, planes = getattr(case, part), law.planes
-    ratio, off, unturned = _against(case, x, answered, law)
-    rest = planes.fixed
-    changed = np.any(answered[..., rest] != x[..., rest], axis=-1) & (law.factor == 1.0)
-    still = np.all(answered == x, axis=-1)
-    again = replace(case, positions=2 * case.positions)
-    same_text = replace(law, factor=law.factor**2, schedule=lambda _: law.schedule(case.length))
-    twice = _against(again, x, answered, same_text)[0] <= TWICE
-    return Rows(case, part, ~(ratio <= 1.0) | changed, unturned > 1.0, still, twice, off)
-
-
-def _against(case: Case, x: Floats, answered: Floats, law: Law) -> tuple[Floats, Floats, Floats]:
-    """Return how far rows are off in units of the law, by how much, and how far unturned ones would be."""
-    planes = law.planes
-    theta, more = law.schedule(case.length)
-    m = case.positions.astype(np.float64)
-    angles = law.direction * wrap(m[..., None] * theta)[:, :, None]
-    c, s = law.factor * np.cos(angles), law.factor * np.sin(angles)
-    x1, x2 = x[..., planes.first], x[..., planes.second]
-    size = law.factor * (np.abs(x1) + np.abs(x2))
-    inner = angle_bound(m, theta, more)[:, :, None]
-    ratio, off, unturned = (np.zeros(x.shape[:3]) for _ in range(3))
-    for one, two, outs in ((x1 * c, -x2 * s, planes.first_out), (x1 * s, x2 * c, planes.second_out)):
-        exact = one + two
-        bound = coordinate_bound(np.abs(one), np.abs(two), np.abs(exact), size, inner, law.held)
-        gap = np.abs(answered[..., outs] - exact)
-        ratio = np.maximum(ratio, np.max(gap / bound, axis=-1))
-        off = np.maximum(off, np.max(gap, axis=-1))
-        unturned = np.maximum(unturned, np.max(np.abs(x[..., outs] - exact) / bound, axis=-1))
-    return ratio, off, unturned
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +73,7 @@ OTHER = Mistake("rows-differ", bool,
 def hypotheses(found: Sequence[Rows]) -> Iterator[Missed]:
     """Yield which rows a kernel may miss, the plainest first."""
     most = max(rows.bad.shape[2] for rows in found)
+    yield Missed(GROUPED, "queries of heads beyond the number of heads of keys", _beyond_keys)
     for n in range(1, most):
         yield Missed(HEADS, f"rows of heads from {n} on", partial(_from, _heads, n))
     yield Missed(EVERY, "all rows", lambda r: np.ones(r.bad.shape, dtype=bool))
@@ -187,6 +91,7 @@ def hypotheses(found: Sequence[Rows]) -> Iterator[Missed]:
                      partial(_tail, block, _heads, short=False))  # fmt: skip
     yield Missed(TEXTS, "rows of texts from 1 on, of a batch,", partial(_from, _texts, 1))
     yield Missed(TEXTS, "rows of the last text of a batch", _last_text)
+    yield Missed(TEXTS, "rows of the last text of a call", _last_text_apart)
     yield Missed(PLACED, "rows whose position is not that of the same token of the first text", _elsewhere)
     yield Missed(ONE, "rows of calls with one token", lambda r: np.full(r.bad.shape, r.bad.shape[1] == 1))
     yield Missed(ONE, "rows of calls with one token", _alone)
@@ -244,8 +149,20 @@ def _overlap(block: int, number: Callable[[Rows], Any], rows: Rows) -> Any:
     return (at >= count - block) & (at < count // block * block) & (count > block)
 
 
+def _beyond_keys(rows: Rows) -> Any:
+    """Flag the queries that a loop over the heads of keys does not reach."""
+    return (_heads(rows) >= rows.case.k.shape[2]) & (rows.part == "q")
+
+
 def _last_text(rows: Rows) -> Any:
     return (_texts(rows) == rows.bad.shape[0] - 1) & (rows.bad.shape[0] > 1)
+
+
+def _last_text_apart(rows: Rows) -> Any:
+    """Flag the last text where texts whose positions do not follow one another are asked token by token."""
+    if bool(np.all(np.diff(rows.case.positions, axis=1) == 1)):
+        return _last_text(rows)
+    return (_texts(rows) == rows.bad.shape[0] - 1) & _last(rows)
 
 
 def _by_queries(rows: Rows) -> Any:
@@ -319,9 +236,9 @@ def row_findings(found: Sequence[Rows]) -> list[Finding]:
     parts = {rows.part for rows in seen}
     own = PARTS[min(parts)] if len(parts) == 1 and len({rows.part for rows in found}) > 1 else ""
     lost = all(np.all(np.isnan(rows.off[rows.bad])) for rows in seen)
-    twice = all(np.all(rows.twice[rows.bad]) for rows in seen)
+    turn = None if lost or still else told_turn(seen)
     become = "come back as NaN" if lost else "come back unturned" if still else (
-        "are turned twice" if twice else "are turned otherwise"
+        "are turned otherwise" if turn is None else turn.words
     )
     become += f" ({own + ', ' if own else ''}{bad} of {whole} rows)"
     for one in hypotheses(found):
@@ -329,6 +246,7 @@ def row_findings(found: Sequence[Rows]) -> list[Finding]:
             mistake = OTHERWISE if one.mistake is EVERY and not still else one.mistake
             return [mistake.finding(which=one.which, become=become)]
     which, advice = _among(seen)
+    advice = advice if turn is None else turn.advice
     first = seen[0]
     text, token, head = (int(n) for n in np.argwhere(first.bad)[0])
     place = int(first.case.positions[text, token])
@@ -373,10 +291,3 @@ def _where(seen: Sequence[Rows]) -> str:
 def _explains(one: Missed, rows: Rows, concerned: bool) -> bool:
     wanted = np.broadcast_to(one.test(rows), rows.bad.shape) & concerned
     return bool(np.array_equal(rows.bad & rows.turns, wanted & rows.turns)) and not np.any(rows.bad & ~wanted)
-
-
-def held_rows(
-    cases: Sequence[Case], answers: Mapping[str, Mapping[str, Floats]], law: Law
-) -> list[Rows]:
-    """Hold every case against the law; ``answers`` are by part, then by the id of the case."""
-    return [hold(one, part, held[one.id], law) for part, held in answers.items() for one in cases]

@@ -15,10 +15,10 @@ from ropetheory.conformance.comparison import frequency_findings
 from ropetheory.conformance.expectation import BY_LENGTH, frequencies_at
 from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import HELD
-from ropetheory.conformance.reading.calls import apart
 from ropetheory.conformance.reading.frequencies import agrees, misfits
 from ropetheory.conformance.reading.planes import Planes, read_blocks
 from ropetheory.conformance.reading.probe import Subject, first_answer
+from ropetheory.conformance.reading.values import apart
 from ropetheory.conformance.references.stated import LONGEST, Reference
 
 MOST = 2**24 - 1  # the last position up to which float32 holds every whole number

@@ -68,6 +68,21 @@ def test_functions_with_tables_and_tables_with_functions():
     assert judge(first, head_dim=zoo.DIM, config=CONFIG).codes == ("positions-of-first-text",)
 
 
+@pytest.mark.parametrize("inplace", [True, False])
+def test_what_is_written_in_place_counts_whatever_is_returned(inplace):
+    def one(x, positions):
+        x[:] = four(x, positions, "bhsd")
+        return x.shape
+
+    def both(q, k, positions):
+        one(q, positions), one(k, positions)
+        return np.zeros_like(q), np.zeros_like(k)
+
+    adapted = adapters.heads(one, inplace=inplace), adapters.queries_and_keys(both, inplace=inplace)
+    right = ["conforms", "conforms"] if inplace else ["undecided", "deviates"]
+    assert [judged(fn) for fn in adapted] == right
+
+
 def test_an_unknown_order_is_refused():
     with pytest.raises(RopeTheoryError, match="`order` must be one of"):
         adapters.heads(lambda x, p: x, order="dshb")(np.ones((2, 4)), np.arange(2))

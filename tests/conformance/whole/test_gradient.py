@@ -134,6 +134,27 @@ def test_a_gradient_may_be_demanded_or_left_out():
     assert judged(Wrong.apply, gradient=False).codes == ()
 
 
+def test_a_gradient_that_flows_to_queries_alone_is_a_fault():
+    def both(of_keys):
+        def rotate(q, k, positions):
+            return four(turned, q, positions), four(of_keys, k, positions)
+
+        return adapters.queries_and_keys(rotate, batched=True, library="torch")
+
+    assert judged(both(turned)).codes == ()
+    (lost,) = judged(both(cut)).findings
+    assert (lost.code, lost.weight) == ("gradient-cut", "fault")
+    assert lost.words == "no gradient flows back to the keys, and to the queries one does"
+    (wrong,) = judged(both(Wrong.apply)).findings
+    assert wrong.words.startswith("the gradient of keys is turned forwards, as vectors are")
+
+
+def four(fn, x, positions):
+    """Turn [b, h, s, d] at positions [b, s] by a function of rows."""
+    at = positions[:, None].expand(x.shape[:3]).reshape(-1)
+    return fn(x.reshape(-1, x.shape[-1]), at).reshape(x.shape)
+
+
 def test_a_kernel_of_numpy_has_none():
     assert judge(zoo.by(zoo.plain()), head_dim=zoo.DIM, config=CONFIG, gradient=True).codes == ()
     assert np.isfinite(zoo.plain()).all()

@@ -7,7 +7,8 @@ import pytest
 
 from ropetheory.conformance.formats import HELD
 from ropetheory.conformance.reading.planes import Planes
-from ropetheory.conformance.whole.rows import Law, held_rows, hold, row_findings
+from ropetheory.conformance.whole.law import Law, held_rows, hold
+from ropetheory.conformance.whole.rows import row_findings
 from tests.conformance import zoo
 from tests.conformance.files.port import SMALL, answers, small
 

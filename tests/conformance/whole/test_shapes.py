@@ -104,6 +104,20 @@ def groups_of_four(q, k, positions):
     return out, turned(k, positions)
 
 
+def loop_over_keys(q, k, positions):
+    """Run over the heads of keys for queries, too."""
+    out, count = turned(q, positions), k.shape[1]
+    out[:, count:] = q[:, count:]
+    return out, turned(k, positions)
+
+
+def block_of_32(q, k, positions):
+    """Turn no head beyond the first 32."""
+    out = turned(q, positions)
+    out[:, 32:] = q[:, 32:]
+    return out, turned(k, positions)
+
+
 def keys_by_queries(q, k, positions):
     """Take the position of a row of keys by the number of query heads."""
     texts, heads, tokens, width = k.shape
@@ -162,7 +176,7 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
     assert verdict.codes == ()
     said = dict(verdict.facts)["shapes"]
     assert said == (
-        "16 calls of queries and keys: up to 3 texts, 8 heads and 257 rows a call, sizes from 2^-6 to 2^6, "
+        "16 calls of queries and keys: up to 3 texts, 40 heads and 257 rows a call, sizes from 2^-6 to 2^6, "
         "contiguous and strided"
     )
 
@@ -177,13 +191,15 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
         (crossing, "keys-crossed", "come back as keys"),
         (exchanging, "keys-exchanged", "rotated queries as keys"),
         (other_base, "keys-differ", "keys' schedule"),
-        (clamping, "sizes-differ", "or more"),
-        (flushing, "not-linear", "a quarter of the size"),
+        (clamping, "sizes-differ", "of queries and keys beyond ±16 are clipped"),
+        (flushing, "not-linear", "come back as 0 where they are 0.00657 or less"),
         (middle_heads, "heads-differ", "all heads but the first and the last come back unturned (keys"),
         (keys_from_queries, "keys-mixed", "keys depend on queries"),
         (queries_from_keys, "keys-mixed", "queries depend on keys"),
         (as_dense, "strides-ignored", "as [texts, heads, tokens, d], are turned as they should be"),
         (groups_of_four, "heads-differ", "the last whole group of 4, of calls that have one, come back"),
+        (loop_over_keys, "grouped-heads-differ", "queries of heads beyond the number of heads of keys come back"),
+        (block_of_32, "heads-differ", "rows of heads from 32 on come back unturned"),
         (keys_by_queries, "grouped-heads-differ", "keys, whose rows are counted by the heads of queries"),
         (odd_text, "rows-differ", "some rows of the last text of a batch are turned otherwise"),
         (moved_block, "tail-differs", "in two blocks of 16, the last one being moved back, are turned twice"),
@@ -246,7 +262,7 @@ def test_one_token_at_another_offset_is_named_before_what_follows_from_it():
     verdict = judge(adapters.offset(step), head_dim=zoo.DIM, config=CONFIG)
     (one,) = verdict.findings
     assert one.code == "decode-differs"
-    assert one.words.startswith("rows of calls with one token are turned otherwise")
+    assert one.words.startswith("rows of calls with one token are turned one position too far")
 
 
 def test_what_is_returned_in_place_counts():

@@ -1,0 +1,134 @@
+"""By which positions rows are turned that are off: the rule by which a kernel comes to another position.
+
+Each rule says at which position every row of a call would stand. It is named where all rows that are off came
+back as at these positions, within the law.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from ropetheory.conformance.formats import Whole
+from ropetheory.conformance.whole.law import Rows
+
+OWN = "take the angle of each row from its own position"
+COUNT = f"{OWN}: see by which lengths the number of a row is divided, and in which order memory has its axes"
+STEP = "see what is added to a position: the token at hand, or the length of a cache, counts once"
+MASK = "mask the heads that a block of a power of two has beyond the last one, in reads and in writes"
+BLOCKS = (4, 8, 16, 32)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A rule: what is said of rows, what to do, and the positions [text, token, head] that it gives.
+
+    ``times`` is how many turns these positions are the sum of, for each row or for all.
+    """
+
+    words: str
+    advice: str
+    at: Callable[[Rows], Any] = field(repr=False)
+    times: int = 1
+
+
+def told_turn(seen: Sequence[Rows]) -> Turn | None:
+    """Return the first rule by which all rows are turned that are off."""
+    return next((one for one in _turns() if all(_fits(one, rows) for rows in seen)), None)
+
+
+def _fits(one: Turn, rows: Rows) -> bool:
+    return bool(np.all(rows.as_at(one.at(rows), one.times)[rows.bad]))
+
+
+def _turns() -> Iterator[Turn]:
+    """Yield the rules, the plainest first."""
+    yield Turn("are turned one position too far", STEP, lambda r: _own(r) + 1)
+    yield Turn("are turned one position too little", STEP, lambda r: _own(r) - 1)
+    yield Turn("are turned backwards, by the opposite angle", f"{OWN}, and by one sign of the sine",
+               lambda r: -_own(r))  # fmt: skip
+    yield Turn("are turned twice", "turn each row once, and read it where it was not written before",
+               lambda r: 2 * _own(r), 2)  # fmt: skip
+    yield Turn("are turned by the positions of the first text", OWN, lambda r: r.case.positions[:1, :, None])
+    yield Turn("are turned by the positions of the last text", OWN, lambda r: r.case.positions[-1:, :, None])
+    for place, name in ((0, "first"), (-1, "last")):
+        yield Turn(f"are turned by the position of the {name} token of their text", OWN,
+                   partial(_token, place))  # fmt: skip
+    yield from _counted()
+    yield from _neighbours()
+
+
+def _counted() -> Iterator[Turn]:
+    """Yield that rows are numbered by other lengths or in another order than they have."""
+    yield Turn("are turned by their place in the call, and not by their position", OWN,
+               lambda r: np.arange(r.bad.shape[1])[None, :, None])  # fmt: skip
+    yield Turn("are turned by their place among the tokens of all texts", OWN, _place)
+    swaps = (  # the order that memory has, that which it is taken for, and what is exchanged
+        ((0, 1, 2), (1, 0, 2), "texts and tokens"),
+        ((0, 1, 2), (0, 2, 1), "tokens and heads"),
+        ((0, 2, 1), (0, 1, 2), "tokens and heads"),
+        ((0, 1, 2), (2, 0, 1), "heads and texts"),
+    )
+    for held, taken, what in swaps:
+        yield Turn(f"are turned by the position of another row, as if {what} were exchanged in memory", COUNT,
+                   partial(_exchanged, held, taken))  # fmt: skip
+
+
+def _neighbours() -> Iterator[Turn]:
+    """Yield that the row of another token is taken, or that its turn reaches into this one."""
+    for step, name in ((1, "before"), (-1, "behind")):
+        yield Turn(f"are turned by the position of the token {name} them", OWN, partial(_neighbour, step))
+        yield Turn(f"are turned once more, by the position of the token {name} them", MASK,
+                   partial(_with_neighbour, step), 2)  # fmt: skip
+    for block in BLOCKS:
+        yield Turn(f"are turned once more by each block of {block} heads of a token before them that reaches "
+                   "into them", MASK, partial(_reached, block), 2)  # fmt: skip
+
+
+def _own(rows: Rows) -> Whole:
+    own: Whole = rows.case.positions[:, :, None]
+    return own
+
+
+def _token(place: int, rows: Rows) -> Any:
+    return _own(rows)[:, [place]]
+
+
+def _place(rows: Rows) -> Any:
+    shape = rows.case.positions.shape
+    return np.arange(shape[0] * shape[1]).reshape(shape)[..., None]
+
+
+def _neighbour(step: int, rows: Rows) -> Any:
+    """Return the position of the token so many places before, in the row of all texts."""
+    at = rows.case.positions.ravel()
+    place = (np.arange(at.size) - step).clip(0, at.size - 1)
+    return at[place].reshape(rows.case.positions.shape)[..., None]
+
+
+def _with_neighbour(step: int, rows: Rows) -> Any:
+    return _own(rows) + _neighbour(step, rows)
+
+
+def _exchanged(held: tuple[int, ...], taken: tuple[int, ...], rows: Rows) -> Any:
+    """Return the positions of rows in one memory order that are counted by another one."""
+    shape = rows.bad.shape
+    every = np.broadcast_to(_own(rows), shape)
+    as_taken = np.transpose(every, taken).ravel()
+    in_memory = as_taken.reshape([shape[axis] for axis in held])
+    return np.transpose(in_memory, [held.index(axis) for axis in range(3)])
+
+
+def _reached(block: int, rows: Rows) -> Any:
+    """Return the sum of the positions whose blocks of heads, in the row of all tokens, cover a row."""
+    count, own = rows.bad.shape[2], rows.case.positions.ravel()
+    total = np.zeros((own.size, count), dtype=np.int64)
+    for back in range(-(-block // count)):
+        covered = np.arange(count) + back * count < block
+        before = np.concatenate([np.zeros(back, dtype=np.int64), own])[: own.size]
+        total += before[:, None] * covered
+    return total.reshape(rows.bad.shape)
