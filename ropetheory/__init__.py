@@ -14,7 +14,7 @@ methods           unscaled, position_interpolation, ntk_aware, su_ntk, adjusted_
 ramps             ramp, index_ramp, correction_range, blend_frequencies, attention_factor
 models            read_config, as_run_by, extend, atlas; ModelRope, EngineRope, Extension
 rotation          rotate, scores, to_half_split, to_interleaved
-softmax           entropy_deficit
+softmax           entropy_deficit, log_n_factor
 sums over pairs   kernel, kernel_of, partial_sums, decay_bound, interpolation_constant, interpolation_bound
 granularity       granularity, granularity_limit, granularity_bounds, granularity_expansion,
                   granularity_grid, similarity_bounds

@@ -42,6 +42,7 @@ CALLS = {
     "interpolation_bound": ((1e4, 128), {}),
     "interpolation_constant": ((1e4, 128), {}),
     "kernel": ((1e4, 128), {"offsets": 3}),
+    "log_n_factor": ((4096, 4), {}),
     "nearest_distance": ((1e4, 8, 9), {}),
     "nominal_scale": ((1e4, 128, 4096, 4), {}),
     "ntk_base": ((1e4, 128, 4), {}),

@@ -237,6 +237,8 @@ GUARDS = {
     "precision.positions.TOLERANCE": FROM_ZERO,
     "rotation.attention_scores.KEY_POSITIONS": FINITE,
     "scores.entropy.BOUND": POSITIVE,
+    "scores.log_n.OTHERS": ((math.nextafter(1, 2), HUGE), (0, 1, math.inf)),
+    "scores.log_n.GROWTH": ((1, HUGE), (math.nextafter(1, 0), math.inf)),
 }
 UNBOUNDED = {"arguments.VECTORS", "rotation.attention_scores.QUERIES", "rotation.attention_scores.KEYS"}
 

@@ -48,15 +48,18 @@ EDGES: dict[str, tuple[Any, ...]] = {
 }  # fmt: skip
 
 # Where a function's own domain is narrower: the exponent d/(d-2) needs d >= 4; a critical index or
-# pair that is to be kept needs L and sL beyond 2 pi, and the result is finite only well beyond.
+# pair that is to be kept needs L and sL beyond 2 pi, and the result is finite only well beyond; the log-n
+# factor is that of a text that grew.
 LEAST: dict[str, dict[str, float]] = {
     **{name: {"d": 4} for name in ("ntk_base", "dynamic_ntk_base", "delivered_scale", "ntk_aware")},
     "critical_base": {"L": 7000.0},
+    "log_n_factor": {"L": 2.0, "s": 1.0},
     "nominal_scale": {"d": 4, "L": 7000.0},
 }
 # On columns, which go to no edge: L and s L beyond 2 pi, a pair from 1 on.
 WITHIN: dict[str, dict[str, tuple[float, float]]] = {
     "critical_base": {"L": (16.0, 4e6)},
+    "log_n_factor": {"s": (1.0, 256.0)},
     "nominal_scale": {"L": (7.0, 4e6)},
     "stretch_base": {"z": (1.0, 24.0)},
     "convert_index": {"z": (1.0, 2.0**20)},

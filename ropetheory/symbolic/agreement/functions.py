@@ -42,6 +42,7 @@ from ropetheory.numeric.rotation.rotation import rotate, to_half_split, to_inter
 from ropetheory.numeric.scores.entropy import entropy_deficit
 from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
 from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, partial_sums
+from ropetheory.numeric.scores.log_n import log_n_factor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -58,7 +59,7 @@ PUBLIC: dict[str, Callable[..., Any]] = {
         first_unsafe_position, frequencies, frequency_rank, granularity, granularity_bounds,
         granularity_expansion, granularity_grid, granularity_limit, index_ramp, interpolation_bound,
         interpolation_constant,
-        kernel, kernel_of, llama3, lm_infinite, longrope, nearest_distance, nearest_images,
+        kernel, kernel_of, llama3, lm_infinite, log_n_factor, longrope, nearest_distance, nearest_images,
         nominal_scale, ntk_aware, ntk_base, ntk_by_parts, p_rope, partial_rotary, partial_sums,
         position_interpolation, proportional_rotary, ramp, rerope, resonance_rope, retrieval_horizon, rotate,
         score_error, scores, turns, similarity_bounds, stretch_base, su_ntk, to_half_split, to_interleaved,

@@ -59,6 +59,7 @@ NONE = {
     *((name, "small L") for name in ("critical_base", "nominal_scale")),
     *((name, part) for name in ("first_unsafe_position",) for part in ("d = 2", "base near 1", "base > 1e9")),
     ("similarity_bounds", "d = 2"),
+    *(("log_n_factor", part) for part in ("small s", "small L")),
 }
 
 
