@@ -64,8 +64,10 @@ ERRATA = (
         "2.3, after eq. (8), second sentence; appendix B, figure 5, caption",
         "B(s) is at least d.",
         "At 4861, within the windows to which the paper extends, it is 127.49, with d = 128, and the ratio "
-        "of the bounds falls with it. In figure 5, which ends before, no exception was found.",
-        "B(s) is a sum of sizes that go up and down; nothing keeps it above d.",
+        "of the bounds falls with it. In figure 5, which ends before, no exception was found. At every "
+        "offset it is at least d/4.",
+        "B(s) is a sum of sizes that go up and down. Two neighbouring partial sums differ by a wave of size "
+        "1, so that their sizes add up to at least 1, which yields d/4; nothing keeps B(s) above d.",
         Change.WORD,
         ("interpolation.at-least-width",),
         (
