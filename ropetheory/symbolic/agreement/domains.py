@@ -37,6 +37,7 @@ RANGES: dict[str, Callable[[random.Random], Any]] = {
     "beta": lambda rng: float(2 ** rng.randrange(7)),
     "z": _double(24.0, 256.0),
     "a": _double(0.01, 30.0),
+    "B": _double(1.01, 1e9),
 }
 
 # What the contract admits beyond those. At d = 2 there is one pair; 10002 is the wide head.
@@ -44,7 +45,7 @@ EDGES: dict[str, tuple[Any, ...]] = {
     "b": (1 + 2.0**-20, 1e12), "d": (2, 10002), "L": (2.0**-10, 2.0**40), "s": (1e-3, 1e3),
     "alpha": (3.1415, 8.0), "t": (2.0**-10, 2.0**40), "r": (1e-3, 2.0**38 / 3), "low": (0.0, 1e-3),
     "high": (2.25, 1e3), "beta": (47.1, 1e3), "z": (25.3, 1e6),
-    "a": (1e-3, 1e3),
+    "a": (1e-3, 1e3), "B": (1 + 2.0**-20, 1e12),
 }  # fmt: skip
 
 # Where a function's own domain is narrower: the exponent d/(d-2) needs d >= 4; a critical index or
@@ -134,4 +135,4 @@ def _inside(letter: str, rng: random.Random, least: dict[str, float], width: int
 def _fit(letter: str, value: Any, *, whole: bool) -> Any:
     if not whole:
         return value if letter == "d" else float(np.float32(value))
-    return max(round(value), {"b": 2, "high": 3}.get(letter, 1))
+    return max(round(value), {"b": 2, "B": 2, "high": 3}.get(letter, 1))

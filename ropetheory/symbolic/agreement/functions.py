@@ -19,6 +19,7 @@ from ropetheory.numeric.frequencies.indices import convert_index
 from ropetheory.numeric.frequencies.rank import frequency_rank
 from ropetheory.numeric.frequencies.schedule import frequencies, turns, wavelengths
 from ropetheory.numeric.frequencies.sections import axis_sections
+from ropetheory.numeric.frequencies.wrong_base import base_error, first_wrong_position
 from ropetheory.numeric.granularity.bounds import granularity_bounds, granularity_expansion
 from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
 from ropetheory.numeric.granularity.grid import granularity_grid
@@ -52,11 +53,12 @@ if TYPE_CHECKING:
 PUBLIC: dict[str, Callable[..., Any]] = {
     function.__name__: function
     for function in (
-        adjusted_base, angle_error, attention_factor, axis_sections, blend_frequencies, convert_index,
+        adjusted_base, angle_error, attention_factor, axis_sections, base_error, blend_frequencies,
+        convert_index,
         correction_range, cosine_error, critical_base, critical_base_method, critical_index, critical_pair,
         decay_bound, delivered_scale, directed_distance, distinct_positions, dynamic_ntk, dynamic_ntk_base,
         entropy_deficit, farthest_image, feasible_bases, feasible_length, first_negative,
-        first_unsafe_position, frequencies, frequency_rank, granularity, granularity_bounds,
+        first_unsafe_position, first_wrong_position, frequencies, frequency_rank, granularity, granularity_bounds,
         granularity_expansion, granularity_grid, granularity_limit, index_ramp, interpolation_bound,
         interpolation_constant,
         kernel, kernel_of, llama3, lm_infinite, log_n_factor, longrope, nearest_distance, nearest_images,
