@@ -7,6 +7,7 @@ lengths in tokens; pairs are numbered from 0. ``help(ropetheory.NAME)`` explains
 the schedule      frequencies, wavelengths, turns, frequency_rank, convert_index, axis_sections
 critical pairs    critical_index, critical_pair, critical_base
 bases             ntk_base, stretch_base, dynamic_ntk_base, delivered_scale, nominal_scale
+wrong bases       base_error, first_wrong_position
 feasible bases    feasible_bases, feasible_length, first_negative, retrieval_horizon; FeasibleBases
 methods           unscaled, position_interpolation, ntk_aware, su_ntk, adjusted_base, critical_base_method,
                   dynamic_ntk, ntk_by_parts, yarn, llama3, longrope, resonance_rope, rerope, lm_infinite,
@@ -14,7 +15,7 @@ methods           unscaled, position_interpolation, ntk_aware, su_ntk, adjusted_
 ramps             ramp, index_ramp, correction_range, blend_frequencies, attention_factor
 models            read_config, as_run_by, extend, atlas; ModelRope, EngineRope, Extension
 rotation          rotate, scores, to_half_split, to_interleaved
-softmax           entropy_deficit
+softmax           entropy_deficit, log_n_factor
 sums over pairs   kernel, kernel_of, partial_sums, decay_bound, interpolation_constant, interpolation_bound
 granularity       granularity, granularity_limit, granularity_bounds, granularity_expansion,
                   granularity_grid, similarity_bounds

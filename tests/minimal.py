@@ -24,6 +24,8 @@ rt.critical_pair(np.asarray([1e4, 5e5]), 128, 4096), rt.ntk_base(1e4, 128, [2, 4
 rt.granularity(1e4, np.asarray([64, 128])), rt.granularity_limit(1e4)
 rt.rotate(np.ones((3, 8)), np.arange(3), 1e4), rt.turns(1e4, 8, 4096)
 rt.ramp(rt.turns(10000, 128, 4096)), rt.attention_factor(8), rt.entropy_deficit([1.0, 5.0])
+rt.log_n_factor(8192, [1, 4])
+rt.base_error(5e5, 64, used=1e4), rt.first_wrong_position([5e5, 1e6], 64, used=1e4, tolerance=1)
 rt.dynamic_ntk_base(10000, 128, 4096, current_length=[4096, 8192])
 rt.dynamic_ntk_base(10000, 128, 4096, current_length=[4096, 8192], rule="transformers", scale=4)
 rt.critical_base(5e5, 8192, [32, 128]), rt.stretch_base(1e4, 128, 4, pair=46)

@@ -16,6 +16,7 @@ HALF = {"dtype": "float16"}
 CALLS = {
     "angle_error": ((9, 1e4, 8), HALF),
     "attention_factor": ((4,), {}),
+    "base_error": ((5e5, 8), {"used": 1e4}),
     "blend_frequencies": ((0.5, 0.5, 4), {}),
     "convert_index": ((4, "pair", "coordinate"), {}),
     "correction_range": ((1e4, 128, 4096), {}),
@@ -31,6 +32,7 @@ CALLS = {
     "entropy_deficit": ((5,), {}),
     "feasible_length": ((1e4, 128), {}),
     "first_unsafe_position": ((1e4, 128), {**HALF, "tolerance": 0.1}),
+    "first_wrong_position": ((5e5, 128), {"used": 1e4, "tolerance": 1}),
     "frequencies": ((1e4, 8), {}),
     "frequency_rank": ((10000, 128), {}),
     "granularity": ((1e4, 128), {}),
@@ -42,6 +44,7 @@ CALLS = {
     "interpolation_bound": ((1e4, 128), {}),
     "interpolation_constant": ((1e4, 128), {}),
     "kernel": ((1e4, 128), {"offsets": 3}),
+    "log_n_factor": ((4096, 4), {}),
     "nearest_distance": ((1e4, 8, 9), {}),
     "nominal_scale": ((1e4, 128, 4096, 4), {}),
     "ntk_base": ((1e4, 128, 4), {}),

@@ -24,6 +24,7 @@ MODULES = {
     "interpolation-bound": "A bound on interpolation: printed, sharp, repaired",
     "feasible-bases": "Feasible bases: windows, and what is printed",
     "retrieval": "The retrieval horizon, over the base",
+    "axes": "The axes of M-RoPE: time, height and width by wavelength",
     "ramp": "The two ramps of YaRN, and its temperature",
     "precision": "Angles and cosines in float32 and bfloat16",
     "verdicts": "What is printed, and what is true",

@@ -17,6 +17,7 @@ from ropetheory.models.measures import (
     cosine_bound,
     first_outside,
     first_unsafe,
+    keeping_factor,
     overstep,
     pairs_leaving,
 )
@@ -125,6 +126,11 @@ class Inspection(Printed):
     def logit_factor(self) -> float:
         """The factor on the logits by both places where a temperature enters."""
         return self.model.attention_factor**2 * self.model.softmax_factor
+
+    @property
+    def log_n_factor(self) -> float | None:
+        """The factor on the logits that would keep the weight of one key from training to the target."""
+        return keeping_factor(self.trained, self.target)
 
     @property
     def cancel(self) -> bool:

@@ -1,4 +1,4 @@
-"""What a text of a length meets: angles beyond the trained arcs of pairs, and the rounding of engines."""
+"""What a text of a length meets: angles beyond trained arcs, more keys, the rounding of engines."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import numpy as np
 from ropetheory.numeric.precision.errors import angle_error
 from ropetheory.numeric.precision.formats import Format, format_of
 from ropetheory.numeric.precision.positions import first_unsafe_position
+from ropetheory.numeric.scores.log_n import log_n_factor
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,6 +49,21 @@ def first_outside(trained: Sequence[float], length: int, stretch: Sequence[float
 def pairs_leaving(outside: Sequence[int | None], target: int) -> list[int]:
     """Return the pairs that are outside their arc at some position below a target."""
     return [pair for pair, position in enumerate(outside) if position is not None and position < target]
+
+
+def keeping_factor(trained: int, target: int) -> float | None:
+    """Return the factor on the logits that keeps the weight of one key from training to a target.
+
+    It is 1 within training. Among the tokens of a text of 1 no logit does: None.
+
+    Examples
+    --------
+    >>> keeping_factor(4096, 16384), keeping_factor(4096, 4095)
+    (1.1666666666666667, 1.0)
+    """
+    if target <= trained:
+        return 1.0
+    return log_n_factor(trained, target / trained) if trained > 1 else None
 
 
 def overstep(length: int, stretch: Sequence[float], pairs: Sequence[int], target: int) -> float:

@@ -78,6 +78,7 @@ Functions: TypeAlias = Any
 
 SCALAR = SimpleNamespace(
     log=math.log,
+    log1p=math.log1p,
     exp=math.exp,
     expm1=math.expm1,
     pow=math.pow,
@@ -91,7 +92,7 @@ class ArrayFunctions:
 
     def __init__(self, xp: Any, dtype: Any, device: Any) -> None:
         self.log, self.expm1, self.pow, self.round = xp.log, xp.expm1, xp.pow, xp.round
-        self.exp = xp.exp
+        self.exp, self.log1p = xp.exp, xp.log1p
         self._xp, self._dtype, self._device = xp, dtype, device
 
     def where(self, condition: Any, yes: Any, no: Any) -> Any:

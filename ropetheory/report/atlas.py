@@ -12,6 +12,7 @@ from ropetheory.models.known import training_of, with_training
 from ropetheory.numeric.frequencies.critical import critical_pair
 from ropetheory.published.engines import engines
 from ropetheory.published.models import MAKERS, ONE, SEVERAL
+from ropetheory.report.atlas_numbers import computed, computed_words
 from ropetheory.report.engines import engine_dict, engine_pages, engine_rows, page_of, sentence
 from ropetheory.report.fields import json_text, plain
 from ropetheory.report.model import short_number
@@ -111,6 +112,10 @@ def print_model(page: Page, entry: PublishedModel) -> None:
     for title, lines in _parts(entry):
         page.title(title)
         page.print(grid((WORDS,), ((line,) for line in lines)))
+    numbers = list(computed_words(entry, rope_of(entry)))
+    if numbers:
+        page.title("Computed")
+        page.print(grid((WORDS,), ((line,) for line in numbers)))
     page.title("Engines")
     page.print(grid((LABEL, WORDS), engine_rows(entry.name)))
     page.title("Configuration")
@@ -185,6 +190,7 @@ def model_dict(entry: PublishedModel) -> dict[str, Any]:
         "name": entry.name, "title": entry.title, "maker": entry.maker, "year": entry.year,
         "repositories": list(entry.repositories), "also": list(entry.also), "fields": plain(entry.config),
         "trained": entry.length, "scaled": entry.scaled, "facts": facts,
+        "computed": plain(computed(entry, rope_of(entry))),
         "engines": {name: sentence(entry.name, name) for name in engines()},
     }  # fmt: skip
 

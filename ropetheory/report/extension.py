@@ -10,7 +10,7 @@ from ropetheory.models.extending.emission import CHOICES, ENGINES
 from ropetheory.models.extending.options import ENGINE_NOTES, EVERY
 from ropetheory.report.axes import effects_list, print_effects
 from ropetheory.report.fields import Field, chosen, json_text, legend, plain, record
-from ropetheory.report.model import layer_words, print_layers, short_number
+from ropetheory.report.model import layer_words, print_layers, print_log_n, short_number
 from ropetheory.report.terminal import LABEL, WORDS, Page, field_table, grid, styled, table
 
 if TYPE_CHECKING:
@@ -133,7 +133,8 @@ def _model(found: Extension) -> dict[str, Any]:
             "others": said.others or None,
         },
         "trained": found.trained, "told": found.trained_scaled, "target": found.target, "reach": found.reach,
-        "nearest": found.nearest, "negative": found.first_negative, "methods": rows,
+        "nearest": found.nearest, "negative": found.first_negative, "log_n_factor": found.log_n_factor,
+        "methods": rows,
         "left_out": dict(found.left_out), "axes": effects_list(found),
     }  # fmt: skip
 
@@ -220,6 +221,7 @@ def _print_all(page: Page, found: Extension) -> None:
     takes.columns[-1].justify, takes.columns[-1].no_wrap = "left", False
     page.print(takes)
     page.note(f"{legend(TAKES)}.")
+    print_log_n(page, found)
     _print_methods(page, found)
     _print_verdict(page, found)
 

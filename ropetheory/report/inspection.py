@@ -62,6 +62,7 @@ def inspection_dict(found: Inspection) -> dict[str, Any]:
             "attention_factor": model.attention_factor,
             "softmax_factor": model.softmax_factor,
             "logit_factor": found.logit_factor,
+            "log_n_factor": found.log_n_factor,
             "cancel": found.cancel,
         },
         "precision": found.precision,

@@ -14,6 +14,7 @@ from ropetheory.report.terminal import LABEL, NAME, NUMBER, field_table, grid
 
 if TYPE_CHECKING:
     from ropetheory.models.config import ModelRope
+    from ropetheory.models.extending.comparison import Extension
     from ropetheory.models.layers import Layers, Temperature
     from ropetheory.report.terminal import Page
 
@@ -192,6 +193,17 @@ def print_temperature(page: Page, found: Inspection) -> None:
     page.print(text)
     if model.temperature is not None:
         page.print(_by_position(model.temperature, found.target))
+    print_log_n(page, found)
+
+
+def print_log_n(page: Page, found: Inspection | Extension) -> None:
+    """Say which factor on the logits would keep the weight of one key; nothing within training."""
+    factor = found.log_n_factor
+    if factor is not None and factor != 1.0:
+        page.note(
+            f"A key with half the weight among {found.trained:,} others keeps it among {found.target:,} if "
+            f"logits are × {factor:.4f} (theorem log-n)."
+        )
 
 
 def _by_position(one: Temperature, target: int) -> str:

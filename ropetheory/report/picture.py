@@ -122,7 +122,7 @@ def horizon_picture(found: Inspection) -> str:
     path = " ".join(f"{across(m):.1f},{high(k):.2f}" for m, k in zip(offsets, mean, strict=True))
     lines.append(f'<polyline points="{path}" fill="none" stroke="{BLUE}" stroke-width="1.5"/>')
     legend = [("mean cosine at an offset", BLUE)]
-    horizon = _horizon(model, seen)
+    horizon = horizon_of(model, seen)
     if horizon is None:
         lost = "floats do not decide at which offset one of them has a larger score."
     elif horizon < seen:
@@ -154,7 +154,7 @@ def arcs(found: Inspection, pair: Pair) -> tuple[float, float]:
     return seen, max(seen, min(1.0, (found.reach - 1) / (pair.wavelength * pair.stretch)))
 
 
-def _horizon(model: ModelRope, seen: int) -> int | None:
+def horizon_of(model: ModelRope, seen: int) -> int | None:
     """Return the horizon; None where only a certificate decides, and what makes it is not installed."""
     try:
         return retrieval_horizon(model.base, model.dim, seen, method=model.method)

@@ -83,6 +83,17 @@ def test_temperatures():
     assert "the two cancel" in inspection_text(found)
 
 
+def test_the_log_n_factor_is_that_from_training_to_the_target():
+    found = report("Llama-2-7b", 131072)
+    assert found.log_n_factor == rt.log_n_factor(4096, 32)
+    assert inspection_dict(found)["attention"]["log_n_factor"] == found.log_n_factor
+    text = " ".join(inspection_text(found).split())
+    assert "the weight among 4,096 others keeps it among 131,072 if logits are × 1.4167" in text
+    within = report("Llama-2-7b")
+    assert within.log_n_factor == 1.0
+    assert "keeps it among" not in inspection_text(within)
+
+
 def test_precision_at_the_longest_position():
     rows = {(row.dtype, row.stored): row for row in report("Llama-2-7b", 131072).precision}
     assert rows["float32", "float32"].error == max(rt.angle_error(131071, 10000, 128, dtype="float32"))

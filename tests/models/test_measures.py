@@ -14,6 +14,7 @@ from ropetheory.models.measures import (
     cosine_bound,
     first_outside,
     first_unsafe,
+    keeping_factor,
     overstep,
     pairs_leaving,
 )
@@ -30,6 +31,14 @@ def test_interpolation_by_s_oversteps_by_less_than_a_token():
 def test_an_arc_that_covers_the_circle_and_a_pair_that_stands_are_never_left():
     assert first_outside([1.0, 0.0, 0.5], 100, [1.0, 1.0, math.inf]) == [None, None, None]
     assert overstep(100, [1.0], [], 1000) == 0.0
+
+
+def test_a_key_keeps_its_weight_by_the_log_n_factor():
+    assert keeping_factor(4096, 131072) == rt.log_n_factor(4096, 32) == pytest.approx(17 / 12)
+    assert keeping_factor(2, 4) == pytest.approx(2.0)
+    assert (keeping_factor(4096, 4096), keeping_factor(4096, 1), keeping_factor(1, 1)) == (1.0, 1.0, 1.0)
+    assert keeping_factor(4096, 4097) > 1.0
+    assert keeping_factor(1, 2) is None
 
 
 def test_the_last_position_of_the_arc_is_inside():

@@ -206,6 +206,8 @@ GUARDS = {
     "feasible.first_negative.LIMIT": ((1, 2**40), (0, 2**40 + 1, 1.5, math.inf)),
     "feasible.retrieval.TOKENS": ((2, 2**40), (1, 2**40 + 1, 2.5, math.inf)),
     "frequencies.indices.INDEX": NUMBERS_TO_2_53,
+    "frequencies.wrong_base.OFF_BY": FROM_ZERO,
+    "frequencies.wrong_base.USED": ((math.nextafter(1, 2), HUGE), (0, 1, math.inf)),
     "granularity.bounds.ORDER": ((1, 22), (0, 23, 1.5, math.inf)),
     "granularity.bounds.TERMS": ((1, 8), (0, 9, 1.5, math.inf)),
     "granularity.similarity.ALPHA_TO_ONE": TO_ONE,
@@ -237,6 +239,8 @@ GUARDS = {
     "precision.positions.TOLERANCE": FROM_ZERO,
     "rotation.attention_scores.KEY_POSITIONS": FINITE,
     "scores.entropy.BOUND": POSITIVE,
+    "scores.log_n.OTHERS": ((math.nextafter(1, 2), HUGE), (0, 1, math.inf)),
+    "scores.log_n.GROWTH": ((1, HUGE), (math.nextafter(1, 0), math.inf)),
 }
 UNBOUNDED = {"arguments.VECTORS", "rotation.attention_scores.QUERIES", "rotation.attention_scores.KEYS"}
 

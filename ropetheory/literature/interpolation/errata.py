@@ -65,8 +65,9 @@ ERRATA = (
         "B(s) is at least d.",
         "With d = 128 it is 127.49 at 4861, and 80.54 at 22297, within the windows to which the paper "
         "extends; the ratio of the bounds falls with it. In figure 5, which ends before, no exception was "
-        "found.",
-        "B(s) is a sum of sizes that go up and down; nothing keeps it above d.",
+        "found. At every offset it is at least d/4.",
+        "B(s) is a sum of sizes that go up and down. Two neighbouring partial sums differ by a wave of size "
+        "1, so that their sizes add up to at least 1, which yields d/4; nothing keeps B(s) above d.",
         Change.WORD,
         ("interpolation.at-least-width",),
         (

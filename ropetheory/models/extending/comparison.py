@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.display import Displayed
 from ropetheory.errors import Former, RopeTheoryError, unknown_name
 from ropetheory.models.extending.options import DOES, EXPERIENCE, MORE, OWN
+from ropetheory.models.measures import keeping_factor
 from ropetheory.models.settings import Fragment, fragment
 from ropetheory.numeric.tables import frame, text_table
 
@@ -178,6 +179,11 @@ class Extension(Displayed, Mapping[str, Row]):
 
     def __str__(self) -> str:
         return text_table([dict(zip(COLUMNS, cells(row), strict=True)) for row in self.values()])
+
+    @property
+    def log_n_factor(self) -> float | None:
+        """The factor on the logits that would keep the weight of one key from training to the target."""
+        return keeping_factor(self.trained, self.target)
 
     def keep(self, name: str) -> None:
         """Leave one method alone in the table."""

@@ -37,6 +37,7 @@ RANGES: dict[str, Callable[[random.Random], Any]] = {
     "beta": lambda rng: float(2 ** rng.randrange(7)),
     "z": _double(24.0, 256.0),
     "a": _double(0.01, 30.0),
+    "B": _double(1.01, 1e9),
 }
 
 # What the contract admits beyond those. At d = 2 there is one pair; 10002 is the wide head.
@@ -44,19 +45,22 @@ EDGES: dict[str, tuple[Any, ...]] = {
     "b": (1 + 2.0**-20, 1e12), "d": (2, 10002), "L": (2.0**-10, 2.0**40), "s": (1e-3, 1e3),
     "alpha": (3.1415, 8.0), "t": (2.0**-10, 2.0**40), "r": (1e-3, 2.0**38 / 3), "low": (0.0, 1e-3),
     "high": (2.25, 1e3), "beta": (47.1, 1e3), "z": (25.3, 1e6),
-    "a": (1e-3, 1e3),
+    "a": (1e-3, 1e3), "B": (1 + 2.0**-20, 1e12),
 }  # fmt: skip
 
 # Where a function's own domain is narrower: the exponent d/(d-2) needs d >= 4; a critical index or
-# pair that is to be kept needs L and sL beyond 2 pi, and the result is finite only well beyond.
+# pair that is to be kept needs L and sL beyond 2 pi, and the result is finite only well beyond; the log-n
+# factor is that of a text that grew.
 LEAST: dict[str, dict[str, float]] = {
     **{name: {"d": 4} for name in ("ntk_base", "dynamic_ntk_base", "delivered_scale", "ntk_aware")},
     "critical_base": {"L": 7000.0},
+    "log_n_factor": {"L": 2.0, "s": 1.0},
     "nominal_scale": {"d": 4, "L": 7000.0},
 }
 # On columns, which go to no edge: L and s L beyond 2 pi, a pair from 1 on.
 WITHIN: dict[str, dict[str, tuple[float, float]]] = {
     "critical_base": {"L": (16.0, 4e6)},
+    "log_n_factor": {"s": (1.0, 256.0)},
     "nominal_scale": {"L": (7.0, 4e6)},
     "stretch_base": {"z": (1.0, 24.0)},
     "convert_index": {"z": (1.0, 2.0**20)},
@@ -131,4 +135,4 @@ def _inside(letter: str, rng: random.Random, least: dict[str, float], width: int
 def _fit(letter: str, value: Any, *, whole: bool) -> Any:
     if not whole:
         return value if letter == "d" else float(np.float32(value))
-    return max(round(value), {"b": 2, "high": 3}.get(letter, 1))
+    return max(round(value), {"b": 2, "B": 2, "high": 3}.get(letter, 1))

@@ -19,6 +19,7 @@ from ropetheory.numeric.frequencies.indices import convert_index
 from ropetheory.numeric.frequencies.rank import frequency_rank
 from ropetheory.numeric.frequencies.schedule import frequencies, turns, wavelengths
 from ropetheory.numeric.frequencies.sections import axis_sections
+from ropetheory.numeric.frequencies.wrong_base import base_error, first_wrong_position
 from ropetheory.numeric.granularity.bounds import granularity_bounds, granularity_expansion
 from ropetheory.numeric.granularity.granularity import granularity, granularity_limit
 from ropetheory.numeric.granularity.grid import granularity_grid
@@ -42,6 +43,7 @@ from ropetheory.numeric.rotation.rotation import rotate, to_half_split, to_inter
 from ropetheory.numeric.scores.entropy import entropy_deficit
 from ropetheory.numeric.scores.interpolation import interpolation_bound, interpolation_constant
 from ropetheory.numeric.scores.kernel import decay_bound, kernel, kernel_of, partial_sums
+from ropetheory.numeric.scores.log_n import log_n_factor
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -51,14 +53,16 @@ if TYPE_CHECKING:
 PUBLIC: dict[str, Callable[..., Any]] = {
     function.__name__: function
     for function in (
-        adjusted_base, angle_error, attention_factor, axis_sections, blend_frequencies, convert_index,
+        adjusted_base, angle_error, attention_factor, axis_sections, base_error, blend_frequencies,
+        convert_index,
         correction_range, cosine_error, critical_base, critical_base_method, critical_index, critical_pair,
         decay_bound, delivered_scale, directed_distance, distinct_positions, dynamic_ntk, dynamic_ntk_base,
         entropy_deficit, farthest_image, feasible_bases, feasible_length, first_negative,
-        first_unsafe_position, frequencies, frequency_rank, granularity, granularity_bounds,
+        first_unsafe_position, first_wrong_position, frequencies, frequency_rank, granularity,
+        granularity_bounds,
         granularity_expansion, granularity_grid, granularity_limit, index_ramp, interpolation_bound,
         interpolation_constant,
-        kernel, kernel_of, llama3, lm_infinite, longrope, nearest_distance, nearest_images,
+        kernel, kernel_of, llama3, lm_infinite, log_n_factor, longrope, nearest_distance, nearest_images,
         nominal_scale, ntk_aware, ntk_base, ntk_by_parts, p_rope, partial_rotary, partial_sums,
         position_interpolation, proportional_rotary, ramp, rerope, resonance_rope, retrieval_horizon, rotate,
         score_error, scores, turns, similarity_bounds, stretch_base, su_ntk, to_half_split, to_interleaved,

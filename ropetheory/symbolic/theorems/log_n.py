@@ -7,10 +7,11 @@ scores keeps it at 1/2: the score becomes ln N. For N = s L that factor is 1 + l
 YaRN multiplies every score by (0.1 ln s + 1)^2, whatever L is. From L = e^5, which is 148 tokens, on that is
 above the log-n factor at every scale s > 1; below, it is less for scales near 1. A constant c in place of 0.1
 does so from L = e^(1/(2c)) on. LongRoPE's factor on queries and keys is the root of 1 + ln s/ln L: its
-square is the log-n factor itself.
+square is the log-n factor itself. Llama 4 multiplies the query at position m by 1 + 0.1 ln(1 + n), with n the
+whole part of (m + 1)/8192. With L = 8192 that is less than the log-n factor from eight times L on.
 """
 
-from ropetheory.authoring import GOAL, Conclusion, Step, Theorem
+from ropetheory.authoring import GOAL, Conclusion, Governs, Have, Step, Theorem, Use
 
 THEOREM = Theorem(
     id="log-n",
@@ -29,7 +30,8 @@ THEOREM = Theorem(
     hypotheses=("L > 1", "s >= 1"),
     notes=("N is whole and positive: the number of other keys, whose scores are 0",
         "L is the number of others in training, s how many times as many there are now",
-        "c is YaRN's constant: 0.1 in YaRN, 0.0707 in DeepSeek-V2"),
+        "c is YaRN's constant: 0.1 in YaRN, 0.0707 in DeepSeek-V2",
+        "n is the whole part of s in Llama 4, whose L is 8192, so that ln L is 9.011"),
     body=(
         Conclusion("kept", "exp(z)/(exp(z) + N) >= 1/2",
             "A key keeps the weight 1/2 if its score is ln N or more, as the factor ln N/ln L makes of ln L.",
@@ -72,5 +74,35 @@ THEOREM = Theorem(
             proof=(
                 Step(">=", GOAL, "The gap is (ln s/ln L) (ln L/5 - 1) + ln^2 s/100.",
                     leaving="ln(s)/ln(L)*(ln(L)/5 - 1) + ln(s)**2/100", using=("ln(L) >= 5",)),),
-            must_fail=("(1 + ln(s)/10)**2 <= ln(s*L)/ln(L)", "(1 + ln(s)/10) >= ln(s*L)/ln(L)"))),
+            must_fail=("(1 + ln(s)/10)**2 <= ln(s*L)/ln(L)", "(1 + ln(s)/10) >= ln(s*L)/ln(L)")),
+        Have("half", "ln(1/2) <= -1/2",
+            proof=(Step("<=", GOAL, "ln c <= c - 1.", by=Use("log-below-line", c="1/2"), times="1"),)),
+        Have("eightfold", "3/2 <= ln(s)",
+            requires=("s >= 8",),
+            proof=(
+                Step("<=", "-3*ln(1/2)", "ln 2 is at least 1/2.", by="half", times="3"),
+                Step("<=", "-3*ln(1/2) + 1 - 8/s", "s is at least 8.", leaving="(s - 8)/s",
+                    using=("s >= 8",)),
+                Step("<=", GOAL, "ln c <= c - 1.", by=Use("log-below-line", c="8/s"), times="1"))),
+        Have("one-more", "ln(n + 1) <= ln(s) + (n + 1)/s - 1",
+            requires=("n >= 0",),
+            proof=(
+                Step("<=", GOAL, "ln c <= c - 1.", by=Use("log-below-line", c="(n + 1)/s"), times="1"),)),
+        Conclusion("llama4", "1 + ln(n + 1)/10 < ln(s*L)/ln(L)",
+            "The factor of Llama 4 is less than the log-n factor from eight times L on, for L up to e^9.2.",
+            requires=("n >= 0", "n <= s", "s >= 8", "ln(L) <= 46/5"),
+            proof=(
+                Step("<=", "1 + (ln(s) + (n + 1)/s - 1)/10", "ln(1 + n) is at most ln s + (n + 1)/s - 1.",
+                    by="one-more", times="1/10"),
+                Step("<=", "1 + ln(s)/10 + 1/80", "n is at most s, and s at least 8.",
+                    leaving="(s - n)/(10*s) + (s - 8)/(80*s)", using=("n <= s", "s >= 8")),
+                Step("<", "1 + ln(s)/10 + 2*ln(s)/230", "ln s is at least 3/2.",
+                    by="eightfold", times="1/115", leaving="1/1840"),
+                Step("<=", GOAL, "1/ln L is at least 5/46.", leaving="ln(s)*(46 - 5*ln(L))/(46*ln(L))",
+                    using=("s > 1", "L > 1", "ln(L) <= 46/5"))),
+            must_fail=("1 + ln(n + 1)/10 > ln(s*L)/ln(L)", "1 + ln(n + 1)/5 < ln(s*L)/ln(L)"))),
+    governs=(
+        Governs("log_n_factor", "ln(s*L)/ln(L)", ("L", "s"), 4, points=0,
+            cases=((4096, 4), (8192, 1), (1.0000001, 1.5), (2.0, 1e300), (1e300, 1.0000001),
+                (4096.5, 31.7))),),
 )

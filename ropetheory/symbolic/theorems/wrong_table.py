@@ -11,7 +11,7 @@ of the true base times c^(2j/d) - 1. The fast pairs are off by little, and so ar
 turn; between them no pair is off by more than (p/(p+1))^p/(p+1) a token, p = ln b/ln c, whatever the width.
 """
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Have, Let, Step, Theorem, Use
+from ropetheory.authoring import GOAL, Classical, Conclusion, Governs, Have, Let, Step, Theorem, Use
 
 THEOREM = Theorem(
     id="wrong-table",
@@ -149,4 +149,7 @@ THEOREM = Theorem(
                     using=("c > 1",)),),
             must_fail=("theta(j) - RIGHT <= (SHARE/(SHARE + 1))**(SHARE)/(2*(SHARE + 1))",)),
     ),
+    governs=(
+        Governs("base_error", "theta(j, B) - theta(j)", ("b", "d", "used=B"), 12, points=8,
+            cases=((500000, 128, 10000), (500000, 8, 499999.99999999994), (2, 16, 1e300))),),
 )

@@ -199,6 +199,9 @@ def test_the_names_for_programs_stay(llama2, monkeypatch):
     """The keys of the JSON and the columns of a DataFrame keep the former names of attributes."""
     (model,) = extensions_dict({"llama": llama2})["models"]
     assert (model["told"], model["negative"]) == (llama2.trained_scaled, llama2.first_negative)
+    assert model["log_n_factor"] == llama2.log_n_factor == rt.log_n_factor(4096, 8)
+    text = extension_text(llama2, "llama", verbose=True)
+    assert "keeps it among 32,768 if" in " ".join(text.split())
     row = llama2["pi"]
     values = {
         "new_angles": row.unseen, "new_from": row.unseen_from, "fast": row.first, "slow": row.last,

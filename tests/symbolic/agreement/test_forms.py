@@ -51,7 +51,7 @@ FORMS = {
 }
 NO_ARRAYS = {*METHODS}
 ONE_AXIS = {"granularity_grid"}
-# Values that no call of the function can have, or that its other arguments leave no room for.
+# Values that no call of the function can have, or that its other arguments leave no room for; 0 stays 0.
 NONE = {
     *((name, "d = 2") for name in ("ntk_base", "dynamic_ntk_base", "delivered_scale", "nominal_scale")),
     *((name, "d > 10000") for name in ("nearest_distance", "directed_distance", "first_unsafe_position")),
@@ -59,6 +59,8 @@ NONE = {
     *((name, "small L") for name in ("critical_base", "nominal_scale")),
     *((name, part) for name in ("first_unsafe_position",) for part in ("d = 2", "base near 1", "base > 1e9")),
     ("similarity_bounds", "d = 2"),
+    ("base_error", "d = 2"),
+    *(("log_n_factor", part) for part in ("small s", "small L")),
 }
 
 

@@ -284,6 +284,14 @@ def _retrieval_horizon(function: Any) -> None:
     close(function(10**12, 128, [2, 3]), [2, 3])
 
 
+@defines("first_wrong_position")
+def _first_wrong_position(function: Any) -> None:
+    for base, dim, used, tolerance in ((500000, 128, 10000, 1), (10000, 64, 10001, 0.1), (4, 4, 16, 0.5)):
+        errors = [abs(x - y) for x, y in zip(theta(used, dim), theta(base, dim), strict=True)]
+        found = mp.floor(tolerance / max(errors)) + 1
+        close([function(base, dim, used=used, tolerance=tolerance)], [found])
+
+
 @defines("first_negative")
 def _first_negative(function: Any) -> None:
     close([function([1.0, 0.1], limit=100)], [3])
