@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Step
-from ropetheory.symbolic.language.formulas import parse
+from ropetheory.authoring import GOAL, Derivative, Integral, Limit, Step, Summation
+from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.chains import Checker
@@ -19,6 +19,7 @@ from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced,
 from ropetheory.verify.asking.counts import weaker
 from ropetheory.verify.asking.facts import EXTREMES, either, facts_about, growing, of_logarithms, picks, small
 from ropetheory.verify.asking.forms import forms
+from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from ropetheory.authoring import Conclusion
     from ropetheory.symbolic.language.relation import Relation
 
+LIMITED = "the limit is taken"
 Found = tuple[str, tuple[str, ...], tuple["Conclusion", ...]]
 """How it is shown, on which classical theorems that stands, and the results, of which the last is it."""
 
@@ -41,7 +43,8 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         return None
     known = _Known()
     try:
-        words = known.by_size(entry) or known.by_facts(entry, read) or known.by_replacing(entry, read)
+        words = known.by_limit(entry) or known.by_size(entry) or known.by_facts(entry, read)
+        words = words or known.by_replacing(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
         words = words or known.by_integral(entry, read) or known.by_count(entry)
         words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
@@ -111,6 +114,35 @@ class _Known:
                 facts = fewer
         _, proof = next(itertools.islice(by_facts(entry, read, facts), way, None))
         return proof
+
+    def by_limit(self, entry: Conclusion) -> str:
+        """Say that a limit compares as its value does, whichever side it is."""
+        about = turned_about(entry)
+        if about is not None:
+            first, last = about
+            return LIMITED if self._limited(first) and self.add((last,)) else ""
+        return self._limited(entry)
+
+    def _limited(self, entry: Conclusion) -> str:
+        if not is_limit(Formula(entry.statement).sides[0]):
+            return ""
+        step = Step("==", GOAL, "It tends to this.", compute=Limit())
+        if Formula(entry.statement).signs == ("==",) and self.add((replace(entry, proof=(step,)),)):
+            return LIMITED
+        for fact, proof in by_value(entry):
+            if (fact is None or self.shown(fact)) and self.add((proof,)):
+                return LIMITED
+        return ""
+
+    def shown(self, one: Conclusion) -> str:
+        """Show an equality or an order by the rules, or by facts."""
+        (read,) = parse(one.statement)
+        if read.op != "==":
+            return self.order(one) or self.by_replacing(one, read) or self.by_cases(one, read)
+        plain = Step("==", GOAL, "Both sides reduce to the same.")
+        ways = (plain, *(replace(plain, compute=way) for way in (Summation(), Integral(), Derivative())))
+        found = next((way for way in ways if self.add((replace(one, proof=(way,)),))), None)
+        return "both sides reduce to the same" if found else self.by_replacing(one, read)
 
     def by_size(self, entry: Conclusion) -> str:
         """Say that a size is bounded since what it is the size of is, from both sides."""

@@ -22,6 +22,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
 )
 from ropetheory.symbolic.proof.expressions.reading import Relation, bind, hidden, operations, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
+    LIMITS,
     MINUS,
     ONE,
     TWO,
@@ -235,7 +236,7 @@ def limit_order(fact: Result, lower: Result, upper: Result) -> Result:
     demand_wide(fact.supposes)
     for side, known in ((left, lower), (right, upper)):
         _demand_limit_of(known, side)
-        if operations(known.right) & {"Limit", "oo"}:
+        if operations(known.right) & {*LIMITS, "oo"}:
             raise NoOpinionError("a limit is not a number")
     supposes = tuple(dict.fromkeys((*fact.supposes, *lower.supposes, *upper.supposes)))
     return Result(lower.right, "<=", upper.right, supposes)
