@@ -10,9 +10,8 @@ from ropetheory.symbolic.language.formulas import Formula, parse_expression
 from ropetheory.symbolic.language.relation import FLIPPED, write
 from ropetheory.symbolic.proof.context import Context
 from ropetheory.symbolic.proof.expressions.reading import read, relation
-from ropetheory.symbolic.proof.expressions.trees import LIMITS, Node, growing, letter, opened
+from ropetheory.symbolic.proof.expressions.trees import LIMITS, Node, growing, letter, opened, written
 from ropetheory.symbolic.proof.rules.limits import limit_value
-from ropetheory.verify.asking.needs import text_of
 from ropetheory.verify.asking.question import FAILURES
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ def value_of(limit: str, granted: Sequence[str]) -> str | None:
         variable = letter(growing(tree.op))
         signer = Context(tuple(map(relation, granted)), limit).signer
         found = limit_value(signer, opened(tree, variable), variable)
-        return INFINITE if found.op == INFINITE else write(parse_expression(text_of(found)))
+        return INFINITE if found.op == INFINITE else write(parse_expression(written(found)))
     except FAILURES:
         return None
 
