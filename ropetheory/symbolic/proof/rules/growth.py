@@ -197,7 +197,8 @@ class Growth:
             raise NoOpinionError("a power of what is beyond all powers")
         self._demand_positive(inner)
         shares = (mul(exponent, share) for share in (inner.power, inner.logs))
-        return Rate(power(inner.coefficient, exponent), *shares)
+        one = inner.coefficient
+        return Rate(ONE if one is ONE else power(one, exponent), *shares)
 
     def _inverse(self, one: Speed) -> Speed:
         if isinstance(one, Beyond):
