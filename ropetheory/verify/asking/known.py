@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
@@ -20,6 +20,7 @@ from ropetheory.verify.asking.counts import weaker
 from ropetheory.verify.asking.facts import EXTREMES, either, facts_about, growing, of_logarithms, picks, small
 from ropetheory.verify.asking.forms import forms
 from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
+from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
@@ -27,11 +28,12 @@ from ropetheory.verify.asking.sums import closed_form, middles, products
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from ropetheory.authoring import Conclusion
     from ropetheory.symbolic.language.relation import Relation
 
+ORDERS = ("<", "<=", ">", ">=")
 LIMITED = "the limit is taken"
 Found = tuple[str, tuple[str, ...], tuple["Conclusion", ...]]
 """How it is shown, on which classical theorems that stands, and the results, of which the last is it."""
@@ -47,6 +49,7 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         words = words or known.by_replacing(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
         words = words or known.by_integral(entry, read) or known.by_count(entry)
+        words = words or known.by_pairs(entry, read)
         words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
     except FAILURES:
         return None
@@ -150,7 +153,8 @@ class _Known:
         if found is None:
             return ""
         orders, proof = found
-        if not all(self.by_facts(one, parse(one.statement)[0]) for one in orders):
+        reads = [(one, parse(one.statement)[0]) for one in orders]
+        if not all(self.by_facts(*one) or self.by_pairs(*one) for one in reads):
             return ""
         return "it is bounded from both sides" if self.add((proof,)) else ""
 
@@ -175,6 +179,35 @@ class _Known:
             since = tuple(filter(None, map(self.add, orders)))
             shown = self.add((replaced(entry, read, known, since),)) if since else ""
         return "with the closed forms of sums, and extremes that are known" if shown else ""
+
+    def by_pairs(self, entry: Conclusion, read: Relation) -> str:
+        """Say how a comparison follows from facts about two places of a function, or from squares."""
+        if read.op not in ORDERS:
+            return ""
+        rising = read.ascending()
+        whole = meant(rising.rhs - rising.lhs)
+        for text in itertools.islice(squares(whole), 2):
+            if self.add((replace(entry, proof=(Step(read.op, GOAL, "Squares.", leaving=text),)),)):
+                return "the difference of the two sides is made of squares"
+        found = facts_of_pairs(forms_of(read), whole, entry.name, entry.requires)
+        known = tuple(filter(None, map(self.add, found)))
+        if not known:
+            return ""
+        self.add((COUNT,))
+        proofs = itertools.chain(self._by_gap(entry, read, whole, known), by_facts(entry, read, known))
+        for words, proof in proofs:
+            if self.add((proof,)):
+                return words
+        return ""
+
+    def _by_gap(
+        self, entry: Conclusion, read: Relation, whole: Any, known: tuple[str, ...]
+    ) -> Iterator[tuple[str, Conclusion]]:
+        forms = [write(form) for form in (whole, sp.factor(sp.together(whole)))]
+        forms += [f"({write(above)})/({write(below)})" for above, below in over_divisors(whole)]
+        for form in dict.fromkeys(forms):
+            step = Step(read.op, GOAL, "By its tangents.", leaving=form, since=known)
+            yield "by what is known of its functions at two places", replace(entry, proof=(step,))
 
     def by_squares(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison is the inequality of Cauchy and Schwarz, for sums over the pairs."""
