@@ -16,6 +16,7 @@ from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
+from ropetheory.verify.asking.combine import combined
 from ropetheory.verify.asking.counts import weaker
 from ropetheory.verify.asking.facts import EXTREMES, either, facts_about, growing, of_logarithms, picks, small
 from ropetheory.verify.asking.forms import forms
@@ -198,6 +199,9 @@ class _Known:
         for words, proof in proofs:
             if self.add((proof,)):
                 return words
+        told = [(name, self.kept[name].statement) for name in known]
+        if any(self.add((one,)) for one in combined(entry, read, whole, told)):
+            return "it is a sum of multiples of what is known of its functions"
         return ""
 
     def _by_gap(
