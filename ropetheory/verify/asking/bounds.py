@@ -170,9 +170,12 @@ def _by_terms(op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: A
 
 
 def replaced(
-    entry: Conclusion, read: Relation, known: Sequence[Picked], since: tuple[str, ...] = ()
+    entry: Conclusion, read: Relation, known: Sequence[Picked], since: tuple[str, ...] = (), by: str = ""
 ) -> Conclusion:
-    """Return the proof of a comparison in which extremes and sums become what they are known to be."""
+    """Return the proof of a comparison in which extremes and sums become what they are known to be.
+
+    What remains is a sign, or the result with the name ``by``.
+    """
     (op,), texts = Formula(entry.statement).signs, Formula(entry.statement).sides
     there, back = (
         _way(str(text), unfold(side), known)
@@ -180,7 +183,12 @@ def replaced(
     )
     steps = [Step("==", text, PICKED, put=name) for text, name in there[1:]]
     low, high = there[-1][0], back[-1][0]
-    if op != "==":
+    if by:
+        steps.append(Step(op, high, "It is shown.", by=by))
+    elif op in ("<=", ">=") and unparse(tree(low)) == unparse(tree(high)):
+        steps.append(Step(op, f"{high} + 0*d", "They are equal.", leaving="0"))
+        steps.append(Step("==", high, "Nothing is added."))
+    elif op != "==":
         steps.append(Step(op, high, "So the two sides compare.", leaving=_gap(low, op, high), since=since))
     elif unparse(tree(low)) != unparse(tree(high)):
         steps.append(Step(op, high, "So the two sides are equal."))

@@ -15,7 +15,6 @@ import sympy as sp
 from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import Formula
-from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 
 if TYPE_CHECKING:
@@ -111,16 +110,29 @@ _OF = {
 
 
 def picks(extreme: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
-    """Yield results of which the last says which of two numbers an extreme is, with that number."""
-    one, other = extreme.args
+    """Yield results of which the last says which of two numbers an extreme or a size is, with that number."""
+    one, other = members_of(extreme)
     for number, (low, high) in enumerate(((one, other), (other, one))):
         make = Namer(f"{name}-{number}", requires)
-        gap = f"{write(high)} - ({write(low)})"
+        gap = write(sp.expand_log(high - low))
         order = make(f"{write(low)} <= {write(high)}", known_step("<=", leaving=gap))
-        chosen = high if isinstance(extreme, larger) else low
         text = write(extreme)
+        if isinstance(extreme, sp.Abs):
+            size = f"abs({write(high)} + 0*d)"
+            same = make(f"{text} == {write(high)}", known_step("==", to=size), known_step("=="))
+            yield (same,), high
+            continue
+        chosen = high if isinstance(extreme, larger) else low
         known = Classical("picked", text, Use(order.name))
         yield (order, make(f"{text} == {write(chosen)}", known_step("==", by=known))), chosen
+
+
+def members_of(extreme: Any) -> tuple[Any, Any]:
+    """Return the two numbers of which one is an extreme, or a size."""
+    if isinstance(extreme, sp.Abs):
+        return extreme.args[0], -extreme.args[0]
+    first, second = extreme.args
+    return first, second
 
 
 def of_logarithms(
@@ -183,19 +195,26 @@ def _turned(extreme: Any) -> str:
     return f"{'max' if isinstance(extreme, larger) else 'min'}({second}, {first})"
 
 
-def either(entry: Conclusion, read: Any) -> Iterator[tuple[tuple[Conclusion, ...], Conclusion]]:
-    """Yield what is asked in the two orders of the members of an extreme, with what follows from both."""
-    meant = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
+def innermost(side: Any) -> list[Any]:
+    """List the extremes in an expression that hold no other one and no index, the shorter first."""
+    bound = {one.limits[0][0] for one in side.atoms(sp.Sum, sp.Integral)}
+    kinds = (*EXTREMES, sp.Abs)
+    found = (one for one in side.atoms(*kinds) if not any(a.has(*kinds) for a in one.args))
+    free = (one for one in found if not one.free_symbols & bound)
+    return sorted(free, key=lambda one: (one.count_ops(), str(one)))[:MOST]
+
+
+def either(entry: Conclusion, extreme: Any, number: int) -> tuple[tuple[Conclusion, ...], Conclusion]:
+    """Return what is asked in the two orders of the members of an extreme, with what follows from both."""
     (op,) = Formula(entry.statement).signs
-    for number, extreme in enumerate(sorted(meant.atoms(*EXTREMES), key=str)[:MOST]):
-        first, second = map(write, extreme.args)
-        orders = (f"{first} <= {second}", f"{second} <= {first}")
-        cases = tuple(
-            replace(entry, name=f"{entry.name}-case-{number}-{at}", requires=(*entry.requires, order))
-            for at, order in enumerate(orders)
-        )
-        known = Classical("either", *(Use(one.name) for one in cases))
-        yield cases, replace(entry, proof=(Step(op, GOAL, "In both cases.", by=known),))
+    first, second = map(write, (extreme.args[0], 0) if isinstance(extreme, sp.Abs) else extreme.args)
+    orders = (f"{first} <= {second}", f"{second} <= {first}")
+    cases = tuple(
+        replace(entry, name=f"{entry.name}-case-{number}-{at}", requires=(*entry.requires, order))
+        for at, order in enumerate(orders)
+    )
+    known = Classical("either", *(Use(one.name) for one in cases))
+    return cases, replace(entry, proof=(Step(op, GOAL, "In both cases.", by=known),))
 
 
 def _is_number(text: str) -> bool:

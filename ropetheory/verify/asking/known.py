@@ -15,10 +15,19 @@ from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
-from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
+from ropetheory.verify.asking.bounds import COUNT, Picked, by_facts, forms_of, replaced, sizes
 from ropetheory.verify.asking.combine import combined
 from ropetheory.verify.asking.counts import weaker
-from ropetheory.verify.asking.facts import EXTREMES, either, facts_about, growing, of_logarithms, picks, small
+from ropetheory.verify.asking.facts import (
+    EXTREMES,
+    either,
+    facts_about,
+    growing,
+    innermost,
+    of_logarithms,
+    picks,
+    small,
+)
 from ropetheory.verify.asking.forms import forms
 from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
 from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
@@ -35,6 +44,8 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.relation import Relation
 
 ORDERS = ("<", "<=", ">", ">=")
+EITHER = "it holds whichever member of an extreme is the larger"
+SPLITS = 3  # orders of members that are gone through, one within the other
 LIMITED = "the limit is taken"
 Found = tuple[str, tuple[str, ...], tuple["Conclusion", ...]]
 """How it is shown, on which classical theorems that stands, and the results, of which the last is it."""
@@ -142,7 +153,7 @@ class _Known:
         """Show an equality or an order by the rules, or by facts."""
         (read,) = parse(one.statement)
         if read.op != "==":
-            return self.order(one) or self.by_replacing(one, read) or self.by_cases(one, read)
+            return self.order(one) or self.by_replacing(one, read)
         plain = Step("==", GOAL, "Both sides reduce to the same.")
         ways = (plain, *(replace(plain, compute=way) for way in (Summation(), Integral(), Derivative())))
         found = next((way for way in ways if self.add((replace(one, proof=(way,)),))), None)
@@ -167,7 +178,8 @@ class _Known:
             found = closed_form(one, f"{entry.name}-sum-{number}", told)
             if found is not None and (name := self.add(found[0])):
                 known.append((name, one, found[1]))
-        for number, extreme in enumerate(sorted(gap.atoms(*EXTREMES), key=str)):
+        nested = sorted(gap.atoms(*EXTREMES), key=lambda one: (-one.count_ops(), str(one)))
+        for number, extreme in enumerate(nested):
             for group, member in picks(extreme, f"{entry.name}-extreme-{number}", told):
                 if name := self.add(group):
                     known.append((name, extreme, member))
@@ -241,8 +253,10 @@ class _Known:
         if found or read.op not in ("<", "<=", ">", ">="):
             return found
         rising = read.ascending()
+        gap = rising.rhs - rising.lhs
+        apart = write(sp.expand(sp.expand_log(unfold(gap))))
         steps = (Step(read.op, GOAL, "The sign shows.", leaving=form)
-                 for form in forms(write(rising.rhs - rising.lhs), read))  # fmt: skip
+                 for form in dict.fromkeys((*forms(write(gap), read), apart)))  # fmt: skip
         shown = any(self.add((replace(one, proof=(step,)),)) for step in steps)
         return "the sign of the difference shows" if shown else ""
 
@@ -254,11 +268,38 @@ class _Known:
         return ""
 
     def by_cases(self, entry: Conclusion, read: Relation) -> str:
-        """Say that a comparison holds whichever of the two members of an extreme is the larger."""
-        for cases, both in either(entry, read):
-            if all(self.by_replacing(one, read) for one in cases) and self.add((both,)):
-                return "it holds whichever member of an extreme is the larger"
+        """Say that a comparison holds whichever members of its extremes are the larger."""
+        sides = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
+        return EITHER if innermost(sides) and self._cases(entry, read, sides, (), SPLITS) else ""
+
+    def _cases(
+        self, entry: Conclusion, read: Relation, sides: Any, known: tuple[Picked, ...], left: int
+    ) -> str:
+        """Pick members while an order shows, then go on in the two orders of the next one."""
+        waiting = innermost(sides)
+        for number, extreme in enumerate(waiting):
+            prefix = f"{entry.name}-picked-{len(known)}-{number}"
+            for group, member in picks(extreme, prefix, entry.requires):
+                if name := self.add(group):
+                    rest = sides.xreplace({extreme: member})
+                    return self._cases(entry, read, rest, (*known, (name, extreme, member)), left)
+        if not waiting:
+            return "" if sides.has(*EXTREMES, sp.Abs) else self._leaf(entry, read, sides, known)
+        whole = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
+        for number, extreme in enumerate(waiting[:2] if left else ()):
+            cases, both = either(entry, extreme, number)
+            if all(self._cases(one, read, whole, (), left - 1) for one in cases) and self.add((both,)):
+                return EITHER
         return ""
+
+    def _leaf(self, entry: Conclusion, read: Relation, sides: Any, known: tuple[Picked, ...]) -> str:
+        """Show what a comparison becomes where every extreme is known."""
+        if self.add((replaced(entry, read, known),)):
+            return EITHER
+        low, high = map(write, sides)
+        fact = replace(entry, name=f"{entry.name}-left", statement=f"{low} {read.op} {high}")
+        shown = self.shown(fact) or self.by_pairs(fact, parse(fact.statement)[0])
+        return EITHER if shown and self.add((replaced(entry, read, known, by=fact.name),)) else ""
 
     def by_orders(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison follows from orders of terms, of values at every point, or of members."""
