@@ -16,7 +16,7 @@ from ropetheory.symbolic.language.relation import Relation, write
 from ropetheory.symbolic.language.syntax import tree, unparse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 RIEMANN = "it is the limit of a Riemann sum"
 PAIRS = (0, letters.d / 2 - 1)
@@ -170,7 +170,13 @@ def _by_terms(op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: A
 
 
 def replaced(
-    entry: Conclusion, read: Relation, known: Sequence[Picked], since: tuple[str, ...] = (), by: str = ""
+    entry: Conclusion,
+    read: Relation,
+    known: Sequence[Picked],
+    since: tuple[str, ...] = (),
+    by: str = "",
+    *,
+    meaning: Callable[[Any], Any] = unfold,
 ) -> Conclusion:
     """Return the proof of a comparison in which extremes and sums become what they are known to be.
 
@@ -178,7 +184,7 @@ def replaced(
     """
     (op,), texts = Formula(entry.statement).signs, Formula(entry.statement).sides
     there, back = (
-        _way(str(text), unfold(side), known)
+        _way(str(text), meaning(side), known)
         for text, side in zip(texts, (read.lhs, read.rhs), strict=True)
     )
     steps = [Step("==", text, PICKED, put=name) for text, name in there[1:]]

@@ -31,7 +31,7 @@ from ropetheory.verify.asking.facts import (
 from ropetheory.verify.asking.forms import forms
 from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
 from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
-from ropetheory.verify.asking.pointwise import by_one_sum, from_orders
+from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_integrals
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
 from ropetheory.verify.asking.sums import closed_form, middles, products
@@ -61,7 +61,7 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         words = words or known.by_replacing(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
         words = words or known.by_integral(entry, read) or known.by_count(entry)
-        words = words or known.by_pairs(entry, read)
+        words = words or known.by_pairs(entry, read) or known.by_clamped_integrals(entry, read)
         words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
     except FAILURES:
         return None
@@ -300,6 +300,46 @@ class _Known:
         fact = replace(entry, name=f"{entry.name}-left", statement=f"{low} {read.op} {high}")
         shown = self.shown(fact) or self.by_pairs(fact, parse(fact.statement)[0])
         return EITHER if shown and self.add((replaced(entry, read, known, by=fact.name),)) else ""
+
+    def by_clamped_integrals(self, entry: Conclusion, read: Relation) -> str:
+        """Say that extremes within an integral are the same members of theirs at every point."""
+        known = []
+        for number, one in enumerate(sorted((read.lhs - read.rhs).atoms(sp.Integral), key=str)):
+            found = self._unclamped(replace(entry, name=f"{entry.name}-within-{number}"), one)
+            if found is not None:
+                known.append((found[0], one, found[1]))
+        if not known:
+            return ""
+        sides = [side.xreplace({one: other for _, one, other in known}) for side in (read.lhs, read.rhs)]
+        low, high = map(write, sides)
+        fact = replace(entry, name=f"{entry.name}-left", statement=f"{low} {read.op} {high}")
+        proof = replaced(entry, read, known, by=fact.name, meaning=lambda side: side)
+        shown = self.shown(fact) and self.add((proof,))
+        return "an extreme within its integral is one member throughout" if shown else ""
+
+    def _unclamped(self, entry: Conclusion, one: Any) -> tuple[str, Any] | None:
+        """Return the name of what says that an integral is one without extremes, with that one."""
+        variable, low, high = one.limits[0]
+        ends = (f"{variable} >= {write(low)}", f"{variable} <= {write(high)}")
+        there = replace(entry, requires=(*entry.requires, *ends))
+        side, known = unfold(one.function), []
+        while waiting := innermost(side):
+            found = (
+                (name, part, member)
+                for at, part in enumerate(waiting)
+                for group, member in picks(part, f"{entry.name}-{len(known)}-{at}", there.requires)
+                if (name := self.add(group))
+            )
+            picked = next(found, None)
+            if picked is None:
+                return None
+            known.append(picked)
+            side = side.xreplace({picked[1]: picked[2]})
+        if not known:
+            return None
+        group, other = same_integrals(there, one, side, known)
+        name = self.add(group)
+        return (name, other) if name else None
 
     def by_orders(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison follows from orders of terms, of values at every point, or of members."""

@@ -83,3 +83,33 @@ def test_what_tangents_slopes_and_squares_say_is_proved(asked):
 @pytest.mark.parametrize("asked", (*NO_SOFTMAX, *NOT_CONVEX), ids=lambda asked: asked[0])
 def test_what_lies_beyond_them_is_not(asked):
     assert found(*asked) != "proved"
+
+
+CLAMPS = (
+    ("ramp(r) + ramp(low + high - r) == 1", "low < high"),
+    ("attention_factor(c*s) <= attention_factor(c)*attention_factor(s)",),
+    ("max(m, n)*min(m, n) == m*n",),
+    ("max(m, n) == (m + n + abs(m - n))/2",),
+    ("abs(max(m, z) - max(n, z)) <= abs(m - n)",),
+    ("ln(exp(q[0]) + exp(q[1])) <= max(q[0], q[1]) + ln(2)",),
+    ("Integral(ramp(low + (high - low)*u), u, 0, 1) == 1/2", "low < high"),
+    ("Integral(min(u, 1)**2, u, 0, 1) == 1/3",),
+)
+NO_CLAMPS = (
+    ("ramp(r) + ramp(high - r) == 1", "low < high"),
+    ("attention_factor(c*s) == attention_factor(c)*attention_factor(s)",),
+    ("max(m, n)*min(m, n) < m*n",),
+    ("ln(exp(q[0]) + exp(q[1])) < max(q[0], q[1]) + ln(2)",),
+    ("Integral(ramp(low + (high - low)*u), u, 0, 1) == 1/3", "low < high"),
+    ("Integral(max(0, u - 1/2), u, 0, 1) == 1/4",),
+)
+
+
+@pytest.mark.parametrize("asked", CLAMPS, ids=lambda asked: asked[0])
+def test_what_holds_in_every_case_of_a_clamp_is_proved(asked):
+    assert found(*asked) == "proved"
+
+
+@pytest.mark.parametrize("asked", NO_CLAMPS, ids=lambda asked: asked[0])
+def test_what_fails_in_one_case_of_a_clamp_is_not(asked):
+    assert found(*asked) != "proved"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ropetheory.symbolic.proof.classical.analysis import demand_smooth
+from ropetheory.symbolic.proof.classical.analysis import KINKED, demand_smooth
 from ropetheory.symbolic.proof.classical.members import LEAST, speaks_of
 from ropetheory.symbolic.proof.classical.numbers import demand_values, under
 from ropetheory.symbolic.proof.expressions.algebra import (
@@ -133,14 +133,14 @@ def _at_every(fact: Result, index: Node, low: Node, high: Node, *more: Relation)
 
 
 def pointwise(fact: Result, variable: Any, low: Any, high: Any) -> Result:
-    """Make an order of the integrals from low to high of f(u) <= g(u) at every u there, both smooth."""
+    """Make an order of the integrals from low to high of f(u) <= g(u) at every u there, both continuous."""
     variable, low, high = tree(variable), tree(low), tree(high)
     left, _, right = fact.ordered()
     supposes = _on_interval(fact, variable, low, high)
     place = fresh(add(left, right, low, high, *(side for held in supposes for side in held[::2])), "point")
     within = under((*supposes, (place, ">=", low), (place, "<=", high)))
     for side in (left, right):
-        demand_smooth(put(side, {variable: place}), place, within)
+        demand_smooth(put(side, {variable: place}), place, within, KINKED)
     integrals = [bind("Integral", (side,), variable, low, high) for side in (left, right)]
     return Result(integrals[0], "<=", integrals[1], (*supposes, (low, "<=", high)))
 
