@@ -17,7 +17,7 @@ from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, Picked, by_facts, forms_of, replaced, sizes
 from ropetheory.verify.asking.combine import combined
-from ropetheory.verify.asking.counts import weaker
+from ropetheory.verify.asking.counts import exact, weaker
 from ropetheory.verify.asking.facts import (
     EXTREMES,
     either,
@@ -265,6 +265,9 @@ class _Known:
         for fact, order in weaker(entry):
             if self.order(fact) and self.add((order,)):
                 return "what fulfils one condition fulfils the other"
+        for facts, number in exact(entry):
+            if all(map(self.order, facts)) and self.add((number,)):
+                return "what is counted holds on a part of the range and fails on the rest"
         return ""
 
     def by_cases(self, entry: Conclusion, read: Relation) -> str:

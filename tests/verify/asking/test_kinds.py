@@ -113,3 +113,28 @@ def test_what_holds_in_every_case_of_a_clamp_is_proved(asked):
 @pytest.mark.parametrize("asked", NO_CLAMPS, ids=lambda asked: asked[0])
 def test_what_fails_in_one_case_of_a_clamp_is_not(asked):
     assert found(*asked) != "proved"
+
+
+COUNTS = (
+    ("count(wavelength(j) > wavelength(i), j, 0, d/2 - 1) == d/2 - 1 - i", "i <= d/2 - 1"),
+    ("count(rotations(j) > rotations(i), j, 0, d/2 - 1) == i",),
+    ("count(theta(j) < 1, j, 0, d/2 - 1) == d/2 - 1",),
+    ("critical_pair(b, d, wavelength(i)) == i",),
+    ("0 == count(sin(m*theta(j)) > 2, j, 0, d/2 - 1)",),
+)
+NO_COUNTS = (
+    ("count(wavelength(j) > wavelength(i), j, 0, d/2 - 1) == d/2 - i", "i <= d/2 - 1"),
+    ("count(theta(j) < 1, j, 0, d/2 - 1) == d/2",),
+    ("critical_pair(b, d, wavelength(i)) == i + 1",),
+    ("count(cos(m*theta(j)) > 0, j, 0, d/2 - 1) == d/2",),
+)
+
+
+@pytest.mark.parametrize("asked", COUNTS, ids=lambda asked: asked[0])
+def test_how_many_indices_obey_an_order_is_proved(asked):
+    assert found(*asked) == "proved"
+
+
+@pytest.mark.parametrize("asked", NO_COUNTS, ids=lambda asked: asked[0])
+def test_another_number_of_indices_is_not(asked):
+    assert found(*asked) != "proved"
