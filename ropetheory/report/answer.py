@@ -91,6 +91,8 @@ def _evidence(part: Part, style: Typesetting) -> Iterator[str]:
     elif part.points:
         yield f"no counterexample among {part.points} sample points"
         yield _tried(part)
+    elif part.beyond:
+        yield _tried(part)
     else:
         yield "its value is computed at no sample point; conditions under which it has one may help"
 

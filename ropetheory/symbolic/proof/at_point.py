@@ -10,6 +10,7 @@ from ropetheory.symbolic.proof.expressions.algebra import derivative, differenti
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import hidden, quantity, read, statement
 from ropetheory.symbolic.proof.expressions.trees import (
+    LIMITS,
     ZERO,
     Node,
     NoOpinionError,
@@ -78,7 +79,7 @@ def _demand_values(text: str, at: Mapping[str, Any], compared: bool, known: Sequ
     signer = Signer((*own, *filter(None, (fact_of(*one) for one in known))))
     vectors = {name: one for name, one in at.items() if callable(one)}
     for side in sides:
-        if isinstance(side, Node) and side.op in ("Limit", "oo"):
+        if isinstance(side, Node) and side.op in (*LIMITS, "oo"):
             continue  # the limit is what a conclusion says that it is
         for one in side.entries if isinstance(side, Matrix) else _taken(side):
             try:

@@ -24,10 +24,13 @@ from ropetheory.symbolic.proof.expressions.algebra import LETTERS, is_real
 from ropetheory.symbolic.proof.expressions.matrices import Matrix, Value
 from ropetheory.symbolic.proof.expressions.reading import Relation, read
 from ropetheory.symbolic.proof.expressions.trees import (
+    LIMITS,
     MAPS,
     ZERO,
     Node,
     NoOpinionError,
+    growing,
+    letter,
 )
 from ropetheory.symbolic.proof.fields.equality import equal
 from ropetheory.symbolic.proof.known import Result, tree
@@ -104,7 +107,7 @@ class Checker:
         """
         self.context.demand_meaning()
         sides = (*entries_of(stated.left), *entries_of(stated.right))
-        self.context.defined(*(side for side in sides if side.op not in ("Limit", "oo")))
+        self.context.defined(*(side for side in sides if side.op not in (*LIMITS, "oo")))
         if stated.op in ORDERS and not all(map(is_real, sides)):
             raise NoOpinionError("an order of what may not be real")
 
@@ -150,7 +153,7 @@ class Checker:
         left = stated.left
         if any(isinstance(step.compute, Limit) for step in entry.proof):
             left = self._guarded(place, lambda: limit_of(entry, left)) or left
-        inside = left is not stated.left
+        inside = letter(growing(stated.left.op)) if left is not stated.left else None
         start = self._guarded(place, lambda: read(entry.start)) if entry.start else left
         if start is None:
             return
@@ -161,7 +164,7 @@ class Checker:
         current = start
         for number, step in enumerate(entry.proof, start=1):
             here, rules = f"{place}, step {number}", Rules(self.context, self.results, inside=inside)
-            inside = inside and not isinstance(step.compute, Limit)
+            inside = None if isinstance(step.compute, Limit) else inside
             to = goal if step.to == GOAL else self._guarded(here, functools.partial(read, step.to))
             if to is None:
                 return

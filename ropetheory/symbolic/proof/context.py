@@ -23,6 +23,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
 from ropetheory.symbolic.proof.expressions.matrices import Matrix, Value
 from ropetheory.symbolic.proof.expressions.reading import Relation, hidden
 from ropetheory.symbolic.proof.expressions.trees import (
+    LIMITS,
     ONE,
     Node,
     NoOpinionError,
@@ -153,7 +154,7 @@ class Context:
             found, where = find(since)
             self.granted(found, where, self.signer)
             moved = found.at(where).of_numbers()
-            if any(side.op in ("Limit", "oo") for side in (moved.left, moved.right)):
+            if any(side.op in (*LIMITS, "oo") for side in (moved.left, moved.right)):
                 raise NoOpinionError("signs do not follow from a limit")
             fact = fact_of(moved.left, moved.op, moved.right)
             if fact is not None:
@@ -291,7 +292,7 @@ class Context:
 
 def has_no_value_yet(side: Value) -> bool:
     """Tell whether a side is a limit, infinity or a word in maps: of these no value is demanded here."""
-    return isinstance(side, Node) and (side.op in ("Limit", "oo") or is_word(side))
+    return isinstance(side, Node) and (side.op in (*LIMITS, "oo") or is_word(side))
 
 
 def demand_domain(name: str, value: Node, signer: Signer) -> None:

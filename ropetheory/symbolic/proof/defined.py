@@ -22,6 +22,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
 from ropetheory.symbolic.proof.expressions.reading import unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
     COUNTS,
+    LIMITS,
     ONE,
     TWO,
     Node,
@@ -86,7 +87,7 @@ class Definedness:
             self.demand(inner)
             self.demand(differentiated(inner, by))
             self.demand_nearby(inner)
-        elif one.op in ("Limit", "oo"):
+        elif one.op in (*LIMITS, "oo"):
             raise NoOpinionError("a limit need not exist, and an infinite limit is not a number")
         elif one.op == "coordinate":
             self._coordinate(*one.args)

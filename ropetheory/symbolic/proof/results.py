@@ -20,7 +20,7 @@ from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.algebra import letters_in
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import read, relation, statement
-from ropetheory.symbolic.proof.expressions.trees import ZERO, Node, NoOpinionError, letter, parts_of
+from ropetheory.symbolic.proof.expressions.trees import LIMITS, ZERO, Node, NoOpinionError, letter, parts_of
 from ropetheory.symbolic.proof.known import Result, tree
 from ropetheory.symbolic.proof.rules.words import demand_law, is_word, same_law, transposed
 from ropetheory.symbolic.proof.signs.facts import fact_of
@@ -178,7 +178,7 @@ def _demand_values(found: Result) -> None:
     known = Definedness(signer_of(tuple(fact for fact in facts if fact is not None)))
     for side in (found.left, found.right):
         for entry in side.entries if isinstance(side, Matrix) else (side,):
-            if entry.op not in ("Limit", "oo") and not is_word(entry):
+            if entry.op not in (*LIMITS, "oo") and not is_word(entry):
                 known.demand(entry)
 
 

@@ -64,9 +64,9 @@ ORDERS = ("<=", "<", ">=", ">")
 
 
 class Rules:
-    """Decides steps of one result, under what it supposes; ``inside`` a limit that is taken later."""
+    """Decides steps of one result, under what it supposes; inside a limit ``inside`` grows."""
 
-    def __init__(self, context: Context, results: Results, *, inside: bool) -> None:
+    def __init__(self, context: Context, results: Results, *, inside: Node | None) -> None:
         self.context, self.results, self.inside = context, results, inside
 
     def decide(self, step: Step, current: Value, to: Value) -> str:
@@ -223,8 +223,8 @@ class Rules:
             demand_sum(context, current, to)
         elif isinstance(compute, Integral):
             demand_integral(context, current, to)
-        elif isinstance(compute, Limit) and self.inside:
-            demand_limit(context, current, to)
+        elif isinstance(compute, Limit) and self.inside is not None:
+            demand_limit(context, current, to, self.inside)
         elif isinstance(compute, Collapse):
             demand_collapse(context, tree(compute.pick), current, to)
         else:
@@ -232,7 +232,7 @@ class Rules:
 
     def _solved(self, compute: Solve, current: Node, to: Node) -> None:
         """Put in the root of a linear condition."""
-        if self.inside:
+        if self.inside is not None:
             raise NoOpinionError("a root is put in after a limit is taken, not before")
         condition, unknown = tree(compute.condition), tree(compute.unknown)
         if unknown.op != "letter" or unknown.args[0] in LETTERS:

@@ -16,7 +16,7 @@ from ropetheory.symbolic.language.relation import Relation, write
 from ropetheory.symbolic.language.syntax import tree, unparse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 RIEMANN = "it is the limit of a Riemann sum"
 PAIRS = (0, letters.d / 2 - 1)
@@ -170,17 +170,31 @@ def _by_terms(op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: A
 
 
 def replaced(
-    entry: Conclusion, read: Relation, known: Sequence[Picked], since: tuple[str, ...] = ()
+    entry: Conclusion,
+    read: Relation,
+    known: Sequence[Picked],
+    since: tuple[str, ...] = (),
+    by: str = "",
+    *,
+    meaning: Callable[[Any], Any] = unfold,
 ) -> Conclusion:
-    """Return the proof of a comparison in which extremes and sums become what they are known to be."""
+    """Return the proof of a comparison in which extremes and sums become what they are known to be.
+
+    What remains is a sign, or the result with the name ``by``.
+    """
     (op,), texts = Formula(entry.statement).signs, Formula(entry.statement).sides
     there, back = (
-        _way(str(text), unfold(side), known)
+        _way(str(text), meaning(side), known)
         for text, side in zip(texts, (read.lhs, read.rhs), strict=True)
     )
     steps = [Step("==", text, PICKED, put=name) for text, name in there[1:]]
     low, high = there[-1][0], back[-1][0]
-    if op != "==":
+    if by:
+        steps.append(Step(op, high, "It is shown.", by=by))
+    elif op in ("<=", ">=") and unparse(tree(low)) == unparse(tree(high)):
+        steps.append(Step(op, f"{high} + 0*d", "They are equal.", leaving="0"))
+        steps.append(Step("==", high, "Nothing is added."))
+    elif op != "==":
         steps.append(Step(op, high, "So the two sides compare.", leaving=_gap(low, op, high), since=since))
     elif unparse(tree(low)) != unparse(tree(high)):
         steps.append(Step(op, high, "So the two sides are equal."))

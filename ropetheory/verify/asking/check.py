@@ -12,9 +12,8 @@ import sympy as sp
 from ropetheory.authoring import Conclusion
 from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
 from ropetheory.symbolic.language.domains import is_own
-from ropetheory.symbolic.language.formulas import Formula, parse
-from ropetheory.symbolic.language.quantity import unfold
-from ropetheory.symbolic.language.relation import Relation, write, write_relation
+from ropetheory.symbolic.language.formulas import Formula, parse, parse_expression
+from ropetheory.symbolic.language.relation import FLIPPED, Relation, write, write_relation
 from ropetheory.symbolic.reading.points import as_text
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking.answer import Answer, Found, Nearby, Part, short
@@ -23,6 +22,7 @@ from ropetheory.verify.asking.bounds import integral, riemann_mean
 from ropetheory.verify.asking.candidates import LIMIT, about
 from ropetheory.verify.asking.changes import RELATIONS, changed_sides
 from ropetheory.verify.asking.known import proof_by_facts
+from ropetheory.verify.asking.limiting import INFINITE, is_limit, value_of
 from ropetheory.verify.asking.needs import missing_conditions
 from ropetheory.verify.asking.prove import drawn, follows, follows_from, prove, true_as_it_stands
 from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read
@@ -124,7 +124,7 @@ def _part(question: Question) -> Part:
         return _refutation(question, found)
     if question.supposed and not tried and next(admissible(question, question.asked), None) is None:
         return Part(question.text, Found.NEITHER, needs=(NO_POINT,))
-    return _by_limit(question) or _proof(question, tried)
+    return _by_limit(question) or _by_its_value(question) or _proof(question, tried)
 
 
 def _proof(question: Question, tried: int) -> Part:
@@ -136,7 +136,8 @@ def _proof(question: Question, tried: int) -> Part:
     under = prove(replace(question, granted=(*question.granted, *needs))) if needs else found
     if under.found is Found.PROVED:
         return replace(under, found=Found.NEITHER, needs=needs, points=tried)
-    return replace(found, nearby=nearby(question), points=tried, beyond=beyond(question.relation))
+    near = nearby(question, one_way=True)
+    return replace(found, nearby=near, points=tried, beyond=beyond(question.relation))
 
 
 def _by_limit(question: Question) -> Part | None:
@@ -159,14 +160,27 @@ def _through_rules(question: Question) -> tuple[None, Relation] | None:
     limit, _ = question.stated.sides
     try:
         mean = riemann_mean(asked.lhs)
-        inner, letter, end = asked.lhs.args[:3]
-        value = sp.limit(unfold(inner), letter, end) if mean is None else integral(mean)
-        text = f"{limit} == {write(value)}"
-        if value in (sp.oo, asked.rhs) or not _is_confirmed(text, question.granted):
+        value = value_of(str(limit), question.granted) if mean is None else write(integral(mean))
+        if value in (None, INFINITE) or not _is_confirmed(f"{limit} == {value}", question.granted):
             return None
+        return None, Relation(parse_expression(str(value)), asked.op, asked.rhs)
     except FAILURES:
         return None
-    return None, Relation(value, asked.op, asked.rhs)
+
+
+def _by_its_value(question: Question) -> Part | None:
+    """Refute that a limit is a number where it grows, or that it is beyond its own value."""
+    limit, other = question.stated.sides
+    op = question.relation.op
+    if op not in ("==", "<", "<=", ">", "!=") or not is_limit(limit) or "Limit(" in other:
+        return None
+    value = value_of(limit, question.granted)
+    grows = value == INFINITE != other and op in ("==", "<", "<=")
+    if not grows and not (value == other and op in ("<", ">", "!=")):
+        return None
+    if not _is_confirmed(f"{limit} == {value}", question.granted):
+        return None
+    return Part(question.text, Found.REFUTED, left=str(value), right=str(other), nearby=nearby(question))
 
 
 def _is_confirmed(text: str, granted: Sequence[str]) -> bool:
@@ -187,9 +201,13 @@ def _refutation(question: Question, found: Counterexample) -> Part:
     )
 
 
-def nearby(question: Question) -> tuple[Nearby, ...]:
-    """List what is confirmed of the same things: conclusions, or else what a small change makes true."""
+def nearby(question: Question, *, one_way: bool = False) -> tuple[Nearby, ...]:
+    """List what is confirmed of the same things: conclusions, or else what a small change makes true.
+
+    ``one_way`` leaves out of an order what bounds its left side from the other direction.
+    """
     for group in _conclusions(question):
+        group = [known for known in group if not one_way or _bounds_alike(known, question.relation)]
         found: dict[str, Nearby] = {}
         for one in filter(None, (_confirmed(question, known) for known in group)):
             found.setdefault(one.formula, one)
@@ -198,6 +216,13 @@ def nearby(question: Question) -> tuple[Nearby, ...]:
         if found:
             return tuple(found.values())
     return tuple(itertools.islice(_changes(question), 1))
+
+
+def _bounds_alike(known: Known, asked: Relation) -> bool:
+    """Tell whether a conclusion bounds the left side of an order from the direction that is asked for."""
+    at = known.relation.subs(known.put)
+    op = at.op if at.lhs == asked.lhs else FLIPPED[at.op]
+    return asked.op not in ORDERS or at.op not in ORDERS or op[0] == asked.op[0]
 
 
 def _conclusions(question: Question) -> Iterator[list[Known]]:

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
-from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.formulas import Formula, parse_expression
+from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.expressions.reading import read, unfolded
 from ropetheory.symbolic.proof.expressions.trees import COUNTS, Node, letter, opened
 from ropetheory.verify.asking.needs import text_of
@@ -37,6 +38,57 @@ def weaker(entry: Conclusion) -> Iterator[tuple[Conclusion, Conclusion]]:
     fact = Conclusion(f"{entry.name}-counted", _condition(more, runner), "", requires=within)
     known = Classical("count_within", Use(fact.name), runner, first, last, _condition(less, runner))
     yield fact, replace(entry, proof=(Step(op, GOAL, "What is counted is counted there, too.", by=known),))
+
+
+NOT = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+
+
+def exact(entry: Conclusion) -> Iterator[tuple[tuple[Conclusion, ...], Conclusion]]:
+    """Yield orders on one or two ranges that have to be shown, with the number of a count that follows."""
+    stated = Formula(entry.statement)
+    if stated.signs != ("==",):
+        return
+    for head, number in (stated.sides, stated.sides[::-1]):
+        count = _count(str(head))
+        if count is None or count.op[len("count") :] not in NOT:
+            continue
+        taken = count.free | {name for text in (*entry.requires, number) for name in Formula(text).letters}
+        runner = next((name for name in RUNNING[1:] if name not in taken), None)
+        if runner is not None:
+            yield from _exact(entry, count, str(head), str(number), runner)
+
+
+def _exact(
+    entry: Conclusion, count: Node, head: str, number: str, runner: str
+) -> Iterator[tuple[tuple[Conclusion, ...], Conclusion]]:
+    low, high = map(text_of, count.args[2:])
+    condition = _condition(count, runner)
+    (op,), (left, right) = Formula(condition).signs, Formula(condition).sides
+    never = f"{left} {NOT[op]} {right}"
+    for way, said in enumerate((condition, never)):
+        fact = _on_range(entry, said, runner, low, high)
+        by = Classical("count_all", Use(fact.name), runner, low, high, part=way)
+        yield (fact,), _counted(entry, head, by)
+    for first, second, middle, part in (
+        (condition, never, f"{low} + ({number}) - 1", 0),
+        (never, condition, f"{high} - ({number})", 1),
+    ):
+        middle = write(parse_expression(middle))
+        before = _on_range(entry, first, runner, low, middle)
+        after = _on_range(entry, second, runner, write(parse_expression(f"{middle} + 1")), high)
+        facts, ends = (Use(before.name), Use(after.name)), (runner, low, middle, high)
+        yield (before, after), _counted(entry, head, Classical("count_split", *facts, *ends, part=part))
+
+
+def _on_range(entry: Conclusion, said: str, runner: str, low: str, high: str) -> Conclusion:
+    ends = (f"{runner} >= {low}", f"{runner} <= {high}")
+    name = "".join(a if a.isalnum() else "-" for a in f"{entry.name}-from-{low}-to-{high}-{said}")
+    return Conclusion(name, said, "", requires=(*entry.requires, *ends))
+
+
+def _counted(entry: Conclusion, head: str, by: Classical) -> Conclusion:
+    start = None if str(Formula(entry.statement).sides[0]) == head else head
+    return replace(entry, start=start, proof=(Step("==", GOAL, "As many are counted.", by=by),))
 
 
 def _count(text: str) -> Node | None:

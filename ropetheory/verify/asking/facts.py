@@ -15,7 +15,6 @@ import sympy as sp
 from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import Formula
-from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 
 if TYPE_CHECKING:
@@ -49,14 +48,15 @@ class Namer:
         return Conclusion(name, statement, "", requires=requires, proof=proof, by=by)
 
 
-def _step(op: str, **hints: Any) -> Step:
-    return Step(op, GOAL, "It is known of the function.", **hints)
+def known_step(op: str, *, to: str = GOAL, **hints: Any) -> Step:
+    """Return a step to what is known of a function."""
+    return Step(op, to, "It is known of the function.", **hints)
 
 
 def _of_cosine(angle: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
-    yield (make(f"cos({angle}) <= 1", _step("<=", leaving=f"2*sin(({angle})/2)**2")),)
-    yield (make(f"-cos({angle}) <= 1", _step("<=", leaving=f"2*cos(({angle})/2)**2")),)
-    yield (make(f"cos({angle})**2 <= 1", _step("<=", leaving=f"sin({angle})**2")),)
+    yield (make(f"cos({angle}) <= 1", known_step("<=", leaving=f"2*sin(({angle})/2)**2")),)
+    yield (make(f"-cos({angle}) <= 1", known_step("<=", leaving=f"2*cos(({angle})/2)**2")),)
+    yield (make(f"cos({angle})**2 <= 1", known_step("<=", leaving=f"sin({angle})**2")),)
     yield (make(f"1 - cos({angle}) <= ({angle})**2/2", by=Use("versine-below-square", z=angle)),)
     quartic = f"({angle})**2/2 - ({angle})**4/24 <= 1 - cos({angle})"
     yield (make(quartic, by=Use("versine-above-quartic", z=angle)),)
@@ -65,8 +65,8 @@ def _of_cosine(angle: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
 def _of_sine(angle: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
     square = make(f"sin({angle})**2 <= 1", by=Use("sine-at-most-one", z=angle))
     for part, statement in enumerate((f"-1 <= sin({angle})", f"sin({angle}) <= 1")):
-        yield square, make(statement, _step("<=", by=Classical("between", Use(square.name), part=part)))
-    yield (make(f"sin({angle})**2 <= 1", _step("<=", leaving=f"cos({angle})**2")),)
+        yield square, make(statement, known_step("<=", by=Classical("between", Use(square.name), part=part)))
+    yield (make(f"sin({angle})**2 <= 1", known_step("<=", leaving=f"cos({angle})**2")),)
     yield (make(f"sin({angle})**2 <= ({angle})**2", by=Use("sine-square", z=angle)),)
     yield (make(f"sin({angle}) <= {angle}", by=Use("sin-below-angle", y=angle)),)
     yield (make(f"{angle} - ({angle})**3/6 <= sin({angle})", by=Use("sin-above-cubic", y=angle)),)
@@ -74,13 +74,13 @@ def _of_sine(angle: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
 
 def _above_line(make: Namer) -> tuple[Conclusion, ...]:
     """State for every real z that e^z is at least 1 + z, from either side of 0."""
-    right = make("z + 1 <= exp(z)", _step("<=", by=Use("exp-above-line", y="z")), where=("0 <= z",))
+    right = make("z + 1 <= exp(z)", known_step("<=", by=Use("exp-above-line", y="z")), where=("0 <= z",))
     left = make(
         "z + 1 <= exp(z)",
-        _step("<=", by=Use("decay-below-line", y="-z"), times="1"),
+        known_step("<=", by=Use("decay-below-line", y="-z"), times="1"),
         where=("z <= 0",),
     )
-    both = make("z + 1 <= exp(z)", _step("<=", by=Classical("either", Use(right.name), Use(left.name))))
+    both = make("z + 1 <= exp(z)", known_step("<=", by=Classical("either", Use(right.name), Use(left.name))))
     return right, left, both
 
 
@@ -91,11 +91,11 @@ def _of_exponential(exponent: str, make: Namer) -> Iterator[tuple[Conclusion, ..
 
 def _of_logarithm(number: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
     *halves, line = _above_line(make)
-    below = make(f"ln({number}) + 1 <= {number}", _step("<=", by=Use(line.name, z=f"ln({number})")))
+    below = make(f"ln({number}) + 1 <= {number}", known_step("<=", by=Use(line.name, z=f"ln({number})")))
     yield *halves, line, below
     inverse = f"1/({number})"
     yield *halves, line, make(
-        f"1 - {inverse} <= ln({number})", _step("<=", by=Use(line.name, z=f"-ln({number})"), times="1")
+        f"1 - {inverse} <= ln({number})", known_step("<=", by=Use(line.name, z=f"-ln({number})"), times="1")
     )
 
 
@@ -110,16 +110,29 @@ _OF = {
 
 
 def picks(extreme: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
-    """Yield results of which the last says which of two numbers an extreme is, with that number."""
-    one, other = extreme.args
+    """Yield results of which the last says which of two numbers an extreme or a size is, with that number."""
+    one, other = members_of(extreme)
     for number, (low, high) in enumerate(((one, other), (other, one))):
         make = Namer(f"{name}-{number}", requires)
-        gap = f"{write(high)} - ({write(low)})"
-        order = make(f"{write(low)} <= {write(high)}", _step("<=", leaving=gap))
-        chosen = high if isinstance(extreme, larger) else low
+        gap = write(sp.expand_log(high - low))
+        order = make(f"{write(low)} <= {write(high)}", known_step("<=", leaving=gap))
         text = write(extreme)
+        if isinstance(extreme, sp.Abs):
+            size = f"abs({write(high)} + 0*d)"
+            same = make(f"{text} == {write(high)}", known_step("==", to=size), known_step("=="))
+            yield (same,), high
+            continue
+        chosen = high if isinstance(extreme, larger) else low
         known = Classical("picked", text, Use(order.name))
-        yield (order, make(f"{text} == {write(chosen)}", _step("==", by=known))), chosen
+        yield (order, make(f"{text} == {write(chosen)}", known_step("==", by=known))), chosen
+
+
+def members_of(extreme: Any) -> tuple[Any, Any]:
+    """Return the two numbers of which one is an extreme, or a size."""
+    if isinstance(extreme, sp.Abs):
+        return extreme.args[0], -extreme.args[0]
+    first, second = extreme.args
+    return first, second
 
 
 def of_logarithms(
@@ -134,11 +147,11 @@ def of_logarithms(
     for op, left, right in orders:
         if op in ("<", "<=", ">", ">=") and not (_is_number(left) or _is_number(right)):
             small, large = (left, right) if op[0] == "<" else (right, left)
-            order = make(f"ln({left}) {op} ln({right})", _step(op, leaving=f"ln(({large})/({small}))"))
+            order = make(f"ln({left}) {op} ln({right})", known_step(op, leaving=f"ln(({large})/({small}))"))
             yield (order,)
             gap = f"(ln({large}) - ln({small}))/(ln({large})*ln({small}))"
             turned = f"1/ln({right}) {op} 1/ln({left})"
-            yield order, make(turned, _step(op, leaving=gap, since=(order.name,)))
+            yield order, make(turned, known_step(op, leaving=gap, since=(order.name,)))
 
 
 def growing(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Iterator[tuple[Conclusion, ...]]:
@@ -154,14 +167,14 @@ def growing(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Itera
         gap = f"{write(high)} - ({write(low)})"
         if isinstance(low, sp.log) and isinstance(high, sp.log):
             gap = write(sp.log(high.args[0] / low.args[0]))
-        order = make(f"{write(low)} <= {write(high)}", _step("<=", leaving=gap))
+        order = make(f"{write(low)} <= {write(high)}", known_step("<=", leaving=gap))
         kind = "max" if one.func is larger else "min"
         known = Classical("growing", kind, write(fixed), Use(order.name))
-        grown = make(f"{write(one)} <= {write(other)}", _step("<=", by=known))
+        grown = make(f"{write(one)} <= {write(other)}", known_step("<=", by=known))
         yield order, grown
         ratio = f"ln({write(other)}/({write(one)}))"
         logs = make(
-            f"ln({write(one)}) <= ln({write(other)})", _step("<=", leaving=ratio, since=(grown.name,))
+            f"ln({write(one)}) <= ln({write(other)})", known_step("<=", leaving=ratio, since=(grown.name,))
         )
         yield order, grown, logs
         turned = make(f"ln({_turned(one)}) <= ln({_turned(other)})", by=Use(logs.name))
@@ -173,7 +186,7 @@ def small(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Iterato
     make = Namer(f"{name}-small", requires)
     for wave in sorted({one for form in forms for one in form.atoms(sp.sin)}, key=str)[:MOST]:
         angle = write(wave.args[0])
-        yield (make(f"{angle} <= 1", _step("<=", leaving=f"1 - ({angle})")),)
+        yield (make(f"{angle} <= 1", known_step("<=", leaving=f"1 - ({angle})")),)
 
 
 def _turned(extreme: Any) -> str:
@@ -182,19 +195,26 @@ def _turned(extreme: Any) -> str:
     return f"{'max' if isinstance(extreme, larger) else 'min'}({second}, {first})"
 
 
-def either(entry: Conclusion, read: Any) -> Iterator[tuple[tuple[Conclusion, ...], Conclusion]]:
-    """Yield what is asked in the two orders of the members of an extreme, with what follows from both."""
-    meant = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
+def innermost(side: Any) -> list[Any]:
+    """List the extremes in an expression that hold no other one and no index, the shorter first."""
+    bound = {one.limits[0][0] for one in side.atoms(sp.Sum, sp.Integral)}
+    kinds = (*EXTREMES, sp.Abs)
+    found = (one for one in side.atoms(*kinds) if not any(a.has(*kinds) for a in one.args))
+    free = (one for one in found if not one.free_symbols & bound)
+    return sorted(free, key=lambda one: (one.count_ops(), str(one)))[:MOST]
+
+
+def either(entry: Conclusion, extreme: Any, number: int) -> tuple[tuple[Conclusion, ...], Conclusion]:
+    """Return what is asked in the two orders of the members of an extreme, with what follows from both."""
     (op,) = Formula(entry.statement).signs
-    for number, extreme in enumerate(sorted(meant.atoms(*EXTREMES), key=str)[:MOST]):
-        first, second = map(write, extreme.args)
-        orders = (f"{first} <= {second}", f"{second} <= {first}")
-        cases = tuple(
-            replace(entry, name=f"{entry.name}-case-{number}-{at}", requires=(*entry.requires, order))
-            for at, order in enumerate(orders)
-        )
-        known = Classical("either", *(Use(one.name) for one in cases))
-        yield cases, replace(entry, proof=(Step(op, GOAL, "In both cases.", by=known),))
+    first, second = map(write, (extreme.args[0], 0) if isinstance(extreme, sp.Abs) else extreme.args)
+    orders = (f"{first} <= {second}", f"{second} <= {first}")
+    cases = tuple(
+        replace(entry, name=f"{entry.name}-case-{number}-{at}", requires=(*entry.requires, order))
+        for at, order in enumerate(orders)
+    )
+    known = Classical("either", *(Use(one.name) for one in cases))
+    return cases, replace(entry, proof=(Step(op, GOAL, "In both cases.", by=known),))
 
 
 def _is_number(text: str) -> bool:

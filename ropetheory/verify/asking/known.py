@@ -4,33 +4,49 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Step
-from ropetheory.symbolic.language.formulas import parse
+from ropetheory.authoring import GOAL, Derivative, Integral, Limit, Step, Summation
+from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
-from ropetheory.verify.asking.bounds import COUNT, by_facts, forms_of, replaced, sizes
-from ropetheory.verify.asking.counts import weaker
-from ropetheory.verify.asking.facts import EXTREMES, either, facts_about, growing, of_logarithms, picks, small
+from ropetheory.verify.asking.bounds import COUNT, Picked, by_facts, forms_of, replaced, sizes
+from ropetheory.verify.asking.combine import combined
+from ropetheory.verify.asking.counts import exact, weaker
+from ropetheory.verify.asking.facts import (
+    EXTREMES,
+    either,
+    facts_about,
+    growing,
+    innermost,
+    of_logarithms,
+    picks,
+    small,
+)
 from ropetheory.verify.asking.forms import forms
-from ropetheory.verify.asking.pointwise import by_one_sum, from_orders
+from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
+from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
+from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_integrals
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
 from ropetheory.verify.asking.sums import closed_form, middles, products
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from ropetheory.authoring import Conclusion
     from ropetheory.symbolic.language.relation import Relation
 
+ORDERS = ("<", "<=", ">", ">=")
+EITHER = "it holds whichever member of an extreme is the larger"
+SPLITS = 3  # orders of members that are gone through, one within the other
+LIMITED = "the limit is taken"
 Found = tuple[str, tuple[str, ...], tuple["Conclusion", ...]]
 """How it is shown, on which classical theorems that stands, and the results, of which the last is it."""
 
@@ -41,9 +57,11 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         return None
     known = _Known()
     try:
-        words = known.by_size(entry) or known.by_facts(entry, read) or known.by_replacing(entry, read)
+        words = known.by_limit(entry) or known.by_size(entry) or known.by_facts(entry, read)
+        words = words or known.by_replacing(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
         words = words or known.by_integral(entry, read) or known.by_count(entry)
+        words = words or known.by_pairs(entry, read) or known.by_clamped_integrals(entry, read)
         words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
     except FAILURES:
         return None
@@ -112,13 +130,43 @@ class _Known:
         _, proof = next(itertools.islice(by_facts(entry, read, facts), way, None))
         return proof
 
+    def by_limit(self, entry: Conclusion) -> str:
+        """Say that a limit compares as its value does, whichever side it is."""
+        about = turned_about(entry)
+        if about is not None:
+            first, last = about
+            return LIMITED if self._limited(first) and self.add((last,)) else ""
+        return self._limited(entry)
+
+    def _limited(self, entry: Conclusion) -> str:
+        if not is_limit(Formula(entry.statement).sides[0]):
+            return ""
+        step = Step("==", GOAL, "It tends to this.", compute=Limit())
+        if Formula(entry.statement).signs == ("==",) and self.add((replace(entry, proof=(step,)),)):
+            return LIMITED
+        for fact, proof in by_value(entry):
+            if (fact is None or self.shown(fact)) and self.add((proof,)):
+                return LIMITED
+        return ""
+
+    def shown(self, one: Conclusion) -> str:
+        """Show an equality or an order by the rules, or by facts."""
+        (read,) = parse(one.statement)
+        if read.op != "==":
+            return self.order(one) or self.by_replacing(one, read)
+        plain = Step("==", GOAL, "Both sides reduce to the same.")
+        ways = (plain, *(replace(plain, compute=way) for way in (Summation(), Integral(), Derivative())))
+        found = next((way for way in ways if self.add((replace(one, proof=(way,)),))), None)
+        return "both sides reduce to the same" if found else self.by_replacing(one, read)
+
     def by_size(self, entry: Conclusion) -> str:
         """Say that a size is bounded since what it is the size of is, from both sides."""
         found = sizes(entry)
         if found is None:
             return ""
         orders, proof = found
-        if not all(self.by_facts(one, parse(one.statement)[0]) for one in orders):
+        reads = [(one, parse(one.statement)[0]) for one in orders]
+        if not all(self.by_facts(*one) or self.by_pairs(*one) for one in reads):
             return ""
         return "it is bounded from both sides" if self.add((proof,)) else ""
 
@@ -130,7 +178,8 @@ class _Known:
             found = closed_form(one, f"{entry.name}-sum-{number}", told)
             if found is not None and (name := self.add(found[0])):
                 known.append((name, one, found[1]))
-        for number, extreme in enumerate(sorted(gap.atoms(*EXTREMES), key=str)):
+        nested = sorted(gap.atoms(*EXTREMES), key=lambda one: (-one.count_ops(), str(one)))
+        for number, extreme in enumerate(nested):
             for group, member in picks(extreme, f"{entry.name}-extreme-{number}", told):
                 if name := self.add(group):
                     known.append((name, extreme, member))
@@ -143,6 +192,38 @@ class _Known:
             since = tuple(filter(None, map(self.add, orders)))
             shown = self.add((replaced(entry, read, known, since),)) if since else ""
         return "with the closed forms of sums, and extremes that are known" if shown else ""
+
+    def by_pairs(self, entry: Conclusion, read: Relation) -> str:
+        """Say how a comparison follows from facts about two places of a function, or from squares."""
+        if read.op not in ORDERS:
+            return ""
+        rising = read.ascending()
+        whole = meant(rising.rhs - rising.lhs)
+        for text in itertools.islice(squares(whole), 2):
+            if self.add((replace(entry, proof=(Step(read.op, GOAL, "Squares.", leaving=text),)),)):
+                return "the difference of the two sides is made of squares"
+        found = facts_of_pairs(forms_of(read), whole, entry.name, entry.requires)
+        known = tuple(filter(None, map(self.add, found)))
+        if not known:
+            return ""
+        self.add((COUNT,))
+        proofs = itertools.chain(self._by_gap(entry, read, whole, known), by_facts(entry, read, known))
+        for words, proof in proofs:
+            if self.add((proof,)):
+                return words
+        told = [(name, self.kept[name].statement) for name in known]
+        if any(self.add((one,)) for one in combined(entry, read, whole, told)):
+            return "it is a sum of multiples of what is known of its functions"
+        return ""
+
+    def _by_gap(
+        self, entry: Conclusion, read: Relation, whole: Any, known: tuple[str, ...]
+    ) -> Iterator[tuple[str, Conclusion]]:
+        forms = [write(form) for form in (whole, sp.factor(sp.together(whole)))]
+        forms += [f"({write(above)})/({write(below)})" for above, below in over_divisors(whole)]
+        for form in dict.fromkeys(forms):
+            step = Step(read.op, GOAL, "By its tangents.", leaving=form, since=known)
+            yield "by what is known of its functions at two places", replace(entry, proof=(step,))
 
     def by_squares(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison is the inequality of Cauchy and Schwarz, for sums over the pairs."""
@@ -172,8 +253,10 @@ class _Known:
         if found or read.op not in ("<", "<=", ">", ">="):
             return found
         rising = read.ascending()
+        gap = rising.rhs - rising.lhs
+        apart = write(sp.expand(sp.expand_log(unfold(gap))))
         steps = (Step(read.op, GOAL, "The sign shows.", leaving=form)
-                 for form in forms(write(rising.rhs - rising.lhs), read))  # fmt: skip
+                 for form in dict.fromkeys((*forms(write(gap), read), apart)))  # fmt: skip
         shown = any(self.add((replace(one, proof=(step,)),)) for step in steps)
         return "the sign of the difference shows" if shown else ""
 
@@ -182,14 +265,84 @@ class _Known:
         for fact, order in weaker(entry):
             if self.order(fact) and self.add((order,)):
                 return "what fulfils one condition fulfils the other"
+        for facts, number in exact(entry):
+            if all(map(self.order, facts)) and self.add((number,)):
+                return "what is counted holds on a part of the range and fails on the rest"
         return ""
 
     def by_cases(self, entry: Conclusion, read: Relation) -> str:
-        """Say that a comparison holds whichever of the two members of an extreme is the larger."""
-        for cases, both in either(entry, read):
-            if all(self.by_replacing(one, read) for one in cases) and self.add((both,)):
-                return "it holds whichever member of an extreme is the larger"
+        """Say that a comparison holds whichever members of its extremes are the larger."""
+        sides = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
+        return EITHER if innermost(sides) and self._cases(entry, read, sides, (), SPLITS) else ""
+
+    def _cases(
+        self, entry: Conclusion, read: Relation, sides: Any, known: tuple[Picked, ...], left: int
+    ) -> str:
+        """Pick members while an order shows, then go on in the two orders of the next one."""
+        waiting = innermost(sides)
+        for number, extreme in enumerate(waiting):
+            prefix = f"{entry.name}-picked-{len(known)}-{number}"
+            for group, member in picks(extreme, prefix, entry.requires):
+                if name := self.add(group):
+                    rest = sides.xreplace({extreme: member})
+                    return self._cases(entry, read, rest, (*known, (name, extreme, member)), left)
+        if not waiting:
+            return "" if sides.has(*EXTREMES, sp.Abs) else self._leaf(entry, read, sides, known)
+        whole = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
+        for number, extreme in enumerate(waiting[:2] if left else ()):
+            cases, both = either(entry, extreme, number)
+            if all(self._cases(one, read, whole, (), left - 1) for one in cases) and self.add((both,)):
+                return EITHER
         return ""
+
+    def _leaf(self, entry: Conclusion, read: Relation, sides: Any, known: tuple[Picked, ...]) -> str:
+        """Show what a comparison becomes where every extreme is known."""
+        if self.add((replaced(entry, read, known),)):
+            return EITHER
+        low, high = map(write, sides)
+        fact = replace(entry, name=f"{entry.name}-left", statement=f"{low} {read.op} {high}")
+        shown = self.shown(fact) or self.by_pairs(fact, parse(fact.statement)[0])
+        return EITHER if shown and self.add((replaced(entry, read, known, by=fact.name),)) else ""
+
+    def by_clamped_integrals(self, entry: Conclusion, read: Relation) -> str:
+        """Say that extremes within an integral are the same members of theirs at every point."""
+        known = []
+        for number, one in enumerate(sorted((read.lhs - read.rhs).atoms(sp.Integral), key=str)):
+            found = self._unclamped(replace(entry, name=f"{entry.name}-within-{number}"), one)
+            if found is not None:
+                known.append((found[0], one, found[1]))
+        if not known:
+            return ""
+        sides = [side.xreplace({one: other for _, one, other in known}) for side in (read.lhs, read.rhs)]
+        low, high = map(write, sides)
+        fact = replace(entry, name=f"{entry.name}-left", statement=f"{low} {read.op} {high}")
+        proof = replaced(entry, read, known, by=fact.name, meaning=lambda side: side)
+        shown = self.shown(fact) and self.add((proof,))
+        return "an extreme within its integral is one member throughout" if shown else ""
+
+    def _unclamped(self, entry: Conclusion, one: Any) -> tuple[str, Any] | None:
+        """Return the name of what says that an integral is one without extremes, with that one."""
+        variable, low, high = one.limits[0]
+        ends = (f"{variable} >= {write(low)}", f"{variable} <= {write(high)}")
+        there = replace(entry, requires=(*entry.requires, *ends))
+        side, known = unfold(one.function), []
+        while waiting := innermost(side):
+            found = (
+                (name, part, member)
+                for at, part in enumerate(waiting)
+                for group, member in picks(part, f"{entry.name}-{len(known)}-{at}", there.requires)
+                if (name := self.add(group))
+            )
+            picked = next(found, None)
+            if picked is None:
+                return None
+            known.append(picked)
+            side = side.xreplace({picked[1]: picked[2]})
+        if not known:
+            return None
+        group, other = same_integrals(there, one, side, known)
+        name = self.add(group)
+        return (name, other) if name else None
 
     def by_orders(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison follows from orders of terms, of values at every point, or of members."""

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.authoring import GOAL, Classical, Conclusion, Integral, Step, Summation, Use
-from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.relation import write
-from ropetheory.verify.asking.bounds import written_out
+from ropetheory.verify.asking.bounds import Picked, replaced, written_out
 from ropetheory.verify.asking.extremes import EXTREMES
 from ropetheory.verify.asking.question import put_letters
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ropetheory.symbolic.language.relation import Relation
 
@@ -74,6 +74,27 @@ def _ceilings(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion | 
     fact = Conclusion(f"{entry.name}-rounded", said, "", requires=entry.requires)
     step = Step(read.op, GOAL, "A ceiling does not fall.", by=Classical("rounded", Use(fact.name)))
     yield fact, (replace(entry, proof=(step,)),)
+
+
+def same_integrals(entry: Conclusion, one: Any, other: Any, known: Sequence[Picked]) -> tuple[Group, Any]:
+    """Return that an integral is that of another function, which is its own at every point, with that one.
+
+    ``known`` says which members its extremes are between the two ends.
+    """
+    variable, low, high = one.limits[0]
+    name, ends = f"{entry.name}-same", (f"{variable}", write(low), write(high))
+    sides = [write(one.function), write(other)]
+    facts = []
+    for way, (left, right) in enumerate((sides, sides[::-1])):
+        stated = replace(entry, name=f"{name}-{way}", statement=f"{left} <= {right}")
+        (read,) = parse(stated.statement)
+        facts.append(replaced(stated, read, known))
+    both = (Classical("pointwise", Use(fact.name), *ends) for fact in facts)
+    integrals = [f"Integral({side}, {', '.join(ends)})" for side in sides]
+    step = Step("==", GOAL, "Each is at most the other.", by=Classical("antisymmetry", *both))
+    requires = tuple(text for text in entry.requires if str(variable) not in Formula(text).letters)
+    whole = replace(entry, name=name, statement=" == ".join(integrals), requires=requires, proof=(step,))
+    return (*facts, whole), sp.Integral(other, one.limits[0])
 
 
 def by_one_sum(entry: Conclusion, read: Relation) -> Iterator[Conclusion]:

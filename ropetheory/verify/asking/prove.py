@@ -20,7 +20,7 @@ from ropetheory.symbolic.proof.context import Context, WrongError, demand_domain
 from ropetheory.symbolic.proof.expressions.algebra import LETTERS, is_real
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import read as read_value, relation
-from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
+from ropetheory.symbolic.proof.expressions.trees import LIMITS, NoOpinionError
 from ropetheory.symbolic.proof.known import tree
 from ropetheory.symbolic.proof.rules.words import is_word
 from ropetheory.symbolic.theorems import catalogue, derived
@@ -101,7 +101,7 @@ def true_as_it_stands(formula: str, where: Sequence[str]) -> bool:
         context = Context(tuple(relation(text) for text in (*where, *own)), NAME)
         sides = [read_value(side) for side in stated.sides]
         numbers = [one for side in sides for one in (side.entries if isinstance(side, Matrix) else (side,))]
-        if any(is_word(one) or one.op in ("Limit", "oo") for one in numbers):
+        if any(is_word(one) or one.op in (*LIMITS, "oo") for one in numbers):
             return False
         free = frozenset().union(*(one.free for one in numbers))
         if {name for name in free if not name.startswith("#")} - (LETTERS - {"l"}):
@@ -150,7 +150,8 @@ def _shown(stated: str, granted: Sequence[str], read: Relation) -> Proof | None:
 def _proofs(entry: Conclusion, read: Relation) -> Iterator[tuple[str, tuple[Conclusion, ...]]]:
     """Yield proofs that need no conclusion, in words and as results of which the last is what is asked."""
     steps, words = _steps(Formula(entry.statement), read)
-    yield from ((words, (replace(entry, proof=(step,)),)) for step in steps)
+    for step in steps:
+        yield "it is computed" if step.compute else words, (replace(entry, proof=(step,)),)
     yield from by_members(entry)
 
 

@@ -22,6 +22,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
 )
 from ropetheory.symbolic.proof.expressions.reading import Relation, bind, hidden, operations, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
+    LIMITS,
     MINUS,
     ONE,
     TWO,
@@ -47,8 +48,14 @@ from ropetheory.symbolic.proof.signs.signer import DOMAIN, Signer
 SMOOTH = ("add", "mul", "pow", "exp", "ln", "sin", "cos", "Si", "erf")
 
 
-def demand_smooth(function: Node, variable: Node, signer: Signer) -> None:
+KINKED = ("max", "min", "abs")
+"""Functions that are continuous, and have no derivative at some points."""
+
+
+def demand_smooth(function: Node, variable: Node, signer: Signer, also: tuple[str, ...] = ()) -> None:
     """Demand that a function has all derivatives wherever ``signer`` allows the variable to be.
+
+    With ``KINKED`` also allowed it is continuous there.
 
     It is made by sums, products, powers, e^x, ln, sin, cos, Si and erf, and has a value: no divisor is 0, and
     logarithms and powers that need not be whole are of positive numbers, there and so nearby.
@@ -62,7 +69,7 @@ def demand_smooth(function: Node, variable: Node, signer: Signer) -> None:
         meaning = unfolded(one)
         if meaning is not None:
             todo.append(meaning)
-        elif one.op in SMOOTH:
+        elif one.op in SMOOTH or one.op in also:
             if one.op == "pow" and not whole(one.args[1]):
                 _demand_positive(one.args[0], signer)
             todo += one.args
@@ -235,7 +242,7 @@ def limit_order(fact: Result, lower: Result, upper: Result) -> Result:
     demand_wide(fact.supposes)
     for side, known in ((left, lower), (right, upper)):
         _demand_limit_of(known, side)
-        if operations(known.right) & {"Limit", "oo"}:
+        if operations(known.right) & {*LIMITS, "oo"}:
             raise NoOpinionError("a limit is not a number")
     supposes = tuple(dict.fromkeys((*fact.supposes, *lower.supposes, *upper.supposes)))
     return Result(lower.right, "<=", upper.right, supposes)

@@ -171,7 +171,8 @@ CLASSICAL = {
         ),
         Classical(
             "counting",
-            "A part of a finite set has at most as many members as the set.",
+            "A part of a finite set has at most as many members as the set; from m to n there are n - m + 1 "
+            "whole numbers, for whole m and n with m <= n + 1.",
             "T. Tao, Analysis I, chapter 3",
         ),
         Classical(

@@ -6,7 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.classical import analysis as classical_analysis
-from ropetheory.symbolic.proof.classical.counting import count_below, count_order, first_reached
+from ropetheory.symbolic.proof.classical.counting import (
+    count_all,
+    count_below,
+    count_order,
+    count_split,
+    first_reached,
+)
 from ropetheory.symbolic.proof.classical.maps import left_inverse, normal_form, powers, triangular
 from ropetheory.symbolic.proof.classical.members import all_members, largest_return, member, pinned
 from ropetheory.symbolic.proof.classical.monotone import (
@@ -200,6 +206,8 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "count_below": count_below,
     "first_reached": first_reached,
     "count_order": count_order,
+    "count_split": count_split,
+    "count_all": count_all,
     "cauchy_schwarz": cauchy_schwarz,
     "interchange": interchange,
     "factored": factored,
@@ -247,7 +255,7 @@ GIVEN: dict[str, str] = {
     "integral_test": "integral test",
     "pointwise": "order of integrals",
     "termwise": "order of sums",
-    "count_within": "counting",
+    **dict.fromkeys(("count_within", "count_split", "count_all"), "counting"),
     **dict.fromkeys(("backwards", "factored"), ""),
     "positive_square": "squares",
     "last_term": "last term",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.classical.members import speaks_of
+from ropetheory.symbolic.proof.classical.monotone import ORDERS, at_every
 from ropetheory.symbolic.proof.classical.numbers import demand_values, under
 from ropetheory.symbolic.proof.expressions.algebra import factors, fresh
 from ropetheory.symbolic.proof.expressions.reading import bind, unfolded
@@ -122,3 +123,51 @@ def _unfolded_count(head: Any) -> Node:
     while (meaning := unfolded(found)) is not None:
         found = meaning
     return found
+
+
+NOT = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
+"""What holds of two real numbers where an order does not."""
+
+
+def count_split(first: Result, second: Result, index: Any, low: Any, middle: Any, high: Any) -> Any:
+    """Count what holds from low to middle and fails from middle + 1 to high, and what holds after middle.
+
+    The first fact is an order at every whole index of the first range, the second one its negation at every
+    whole index of the second. So the first holds at middle - low + 1 indices, the second at high - middle.
+    """
+    index, low, middle, high = map(tree, (index, low, middle, high))
+    after = add(middle, ONE)
+    _demand_negation(first, second)
+    supposes = (*at_every(first, index, low, middle), *at_every(second, index, after, high))
+    held = (*supposes, (low, "<=", after), (middle, "<=", high))
+    numbers = (add(minus(middle, low), ONE), minus(high, middle))
+    return tuple(
+        Result(_counting(one, index, low, high), "==", number, held)
+        for one, number in zip((first, second), numbers, strict=True)
+    )
+
+
+def count_all(fact: Result, index: Any, low: Any, high: Any) -> Any:
+    """Count what holds at every whole index from low to high, and its negation, which holds at none."""
+    index, low, high = map(tree, (index, low, high))
+    if fact.op not in ORDERS:
+        raise NoOpinionError("what is counted is an order")
+    held = (*at_every(fact, index, low, high), (low, "<=", add(high, ONE)))
+    never = Result(fact.left, NOT[fact.op], fact.right)
+    number = add(minus(high, low), ONE)
+    return (
+        Result(_counting(fact, index, low, high), "==", number, held),
+        Result(_counting(never, index, low, high), "==", ZERO, held),
+    )
+
+
+def _demand_negation(first: Result, second: Result) -> None:
+    """Demand that of two orders of the same two numbers one says that the other does not hold."""
+    if first.op not in ORDERS or second.op != NOT[first.op]:
+        raise NoOpinionError("the second order is not the negation of the first")
+    if first.left is not second.left or first.right is not second.right:
+        raise NoOpinionError("the orders are of other numbers")
+
+
+def _counting(fact: Result, index: Node, low: Node, high: Node) -> Node:
+    return bind(f"count{fact.op}", (fact.left, fact.right), index, low, high)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ropetheory.symbolic.proof.classical.analysis import demand_smooth
+from ropetheory.symbolic.proof.classical.analysis import KINKED, demand_smooth
 from ropetheory.symbolic.proof.classical.members import LEAST, speaks_of
 from ropetheory.symbolic.proof.classical.numbers import demand_values, under
 from ropetheory.symbolic.proof.expressions.algebra import (
@@ -113,12 +113,12 @@ def termwise(fact: Result, index: Any, low: Any, high: Any) -> Result:
     """Make f(low) + ... + f(high) <= g(low) + ... + g(high) of f(p) <= g(p) at every p from low to high."""
     index, low, high = tree(index), tree(low), tree(high)
     left, _, right = fact.ordered()
-    supposes = _at_every(fact, index, low, high)
+    supposes = at_every(fact, index, low, high)
     sums = [bind("Sum", (side,), index, low, high) for side in (left, right)]
     return Result(sums[0], "<=", sums[1], (*supposes, (low, "<=", add(high, ONE))))
 
 
-def _at_every(fact: Result, index: Node, low: Node, high: Node, *more: Relation) -> tuple[Relation, ...]:
+def at_every(fact: Result, index: Node, low: Node, high: Node, *more: Relation) -> tuple[Relation, ...]:
     """Return what a fact supposes of other letters, if it is known at every whole index from low to high."""
     name = index.args[0] if index.op == "letter" else ""
     if name not in LEAST or name in fact.rational or speaks_of(name, low, high):
@@ -133,14 +133,14 @@ def _at_every(fact: Result, index: Node, low: Node, high: Node, *more: Relation)
 
 
 def pointwise(fact: Result, variable: Any, low: Any, high: Any) -> Result:
-    """Make an order of the integrals from low to high of f(u) <= g(u) at every u there, both smooth."""
+    """Make an order of the integrals from low to high of f(u) <= g(u) at every u there, both continuous."""
     variable, low, high = tree(variable), tree(low), tree(high)
     left, _, right = fact.ordered()
     supposes = _on_interval(fact, variable, low, high)
     place = fresh(add(left, right, low, high, *(side for held in supposes for side in held[::2])), "point")
     within = under((*supposes, (place, ">=", low), (place, "<=", high)))
     for side in (left, right):
-        demand_smooth(put(side, {variable: place}), place, within)
+        demand_smooth(put(side, {variable: place}), place, within, KINKED)
     integrals = [bind("Integral", (side,), variable, low, high) for side in (left, right)]
     return Result(integrals[0], "<=", integrals[1], (*supposes, (low, "<=", high)))
 
@@ -153,7 +153,7 @@ def count_within(fact: Result, index: Any, low: Any, high: Any, condition: Any) 
     index, low, high = tree(index), tree(low), tree(high)
     if condition not in fact.supposes or condition[1] not in ORDERS or fact.op not in ORDERS:
         raise NoOpinionError("the fact does not suppose what is counted")
-    supposes = _at_every(fact, index, low, high, condition)
+    supposes = at_every(fact, index, low, high, condition)
     orders = (condition, (fact.left, fact.op, fact.right))
     counts = [bind(f"count{op}", (left, right), index, low, high) for left, op, right in orders]
     return Result(counts[0], "<=", counts[1], (*supposes, (low, "<=", add(high, ONE))))

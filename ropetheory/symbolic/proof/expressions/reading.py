@@ -15,6 +15,7 @@ from ropetheory.symbolic.proof.expressions.matrices import Matrix, Value
 from ropetheory.symbolic.proof.expressions.trees import (
     BINDERS,
     COUNTS,
+    GROWING,
     IMAGINARY,
     MAPS,
     MINUS,
@@ -83,9 +84,10 @@ def _complex(vector: Node, index: Node) -> Node:
 
 
 def _limit(body: Node, index: Node) -> Node:
-    if index is not letter("d"):
-        raise NoOpinionError("a limit is one of wide heads")
-    return bind("Limit", (body,), index)
+    name = index.args[0] if index.op == "letter" else ""
+    if name != "d" and name not in GROWING:
+        raise NoOpinionError("what grows in a limit is a letter without an upper end")
+    return bind("Limit" if name == "d" else f"Limit {name}", (body,), index)
 
 
 def _of_one(name: str) -> Callable[[Node], Node]:

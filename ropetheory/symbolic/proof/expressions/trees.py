@@ -45,6 +45,12 @@ COUNTS = tuple(f"count{sign}" for sign in ("==", "!=", "<=", "<", ">=", ">"))
 """How many indices of a range obey a comparison: an operation for each sign."""
 BINDERS = ("Sum", "least", "largest", "count", "Limit", "Integral", "Derivative")
 """Operations whose first argument (of count: first two) has an index of its own."""
+GROWING = frozenset(
+    "b B L s t c beta r low high t0 s0 a y eta w N p v m n delta u phi psi z x1 x2".split()  # noqa: SIM905
+)
+"""Letters beside the width whose range has no upper end, so that they may grow without bound."""
+LIMITS = frozenset(("Limit", *(f"Limit {name}" for name in GROWING)))
+"""Limits: of wide heads, and an operation for each other letter that grows."""
 
 MAPS = ("G", "F", "blocks", "K", "Q", "H", "S", "R", "P", "Wq", "Wk")
 """Names of linear maps; all but the last three are families, indexed by a position."""
@@ -54,7 +60,12 @@ _numbers: dict[int | Fraction, Node] = {}
 
 def binds(op: str) -> bool:
     """Tell whether an operation has an index of its own."""
-    return op in BINDERS or op in COUNTS
+    return op in BINDERS or op in COUNTS or op in LIMITS
+
+
+def growing(op: str) -> str:
+    """Return the letter that grows in a limit."""
+    return op.partition(" ")[2] or "d"
 
 
 def node(op: str, *args: Any) -> Node:
@@ -268,6 +279,8 @@ def _product(factors: Sequence[Node]) -> tuple[str, int]:
 def _bound(one: Node) -> tuple[str, list[Any]]:
     """Return the name of an operation with an index, and its arguments, the index by a name that is free."""
     names = INDICES.get(one.op, ("j", "l", "p"))
+    if one.op in LIMITS:
+        names = (growing(one.op),)
     more = (f"{names[0]}{number}" for number in itertools.count(1))
     index = letter(next(name for name in itertools.chain(names, more) if name not in one.free))
     if one.op == "Derivative":
@@ -275,4 +288,4 @@ def _bound(one: Node) -> tuple[str, list[Any]]:
     if one.op in COUNTS:
         left, right = (opened(one, index, body) for body in range(2))
         return "count", [f"{left} {one.op[5:]} {right}", index, *one.args[2:]]
-    return one.op, [opened(one, index), index, *one.args[1:]]
+    return one.op.partition(" ")[0], [opened(one, index), index, *one.args[1:]]

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from ropetheory.symbolic.proof.expressions.algebra import fresh
-from ropetheory.symbolic.proof.expressions.trees import COUNTS, MINUS, Node, NoOpinionError, add, mul, opened
+from ropetheory.symbolic.proof.expressions.trees import (
+    COUNTS,
+    LIMITS,
+    MINUS,
+    Node,
+    NoOpinionError,
+    add,
+    mul,
+    opened,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +52,7 @@ def own(field: Values, one: Node) -> object:
     if one.op == "delta_ij":
         gap = field.value(add(one.args[0], mul(MINUS, one.args[1])))
         return "delta", min(gap, field.primes[0] - gap)
-    if one.op in ("least", "largest", "Integral", "Limit") or one.op in COUNTS:
+    if one.op in ("least", "largest", "Integral") or one.op in COUNTS or one.op in LIMITS:
         ends = tuple(map(field.value, one.args[2 if one.op in COUNTS else 1 :]))
         index = fresh(one, f"member {ends}")
         bodies = range(2 if one.op in COUNTS else 1)

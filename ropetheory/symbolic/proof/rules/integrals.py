@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.algebra import differentiated, expanded, letters_in
 from ropetheory.symbolic.proof.expressions.trees import (
+    MINUS,
+    ONE,
     Node,
     NoOpinionError,
     add,
@@ -14,6 +16,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
     mul,
     node,
     opened,
+    power,
     put,
 )
 from ropetheory.symbolic.proof.fields.equality import equal
@@ -77,7 +80,9 @@ def antiderivative(term: Node, variable: Node, signer: Signer) -> Node:
 def _candidates(term: Node, variable: Node) -> Iterator[Node]:
     """List c G for the functions G of parts of a term, c being the term over G', which may be a constant."""
     for part in dict.fromkeys(_parts(term, variable)):
-        for guess in (part, *(node(name, part) for name in OUTER)):
+        base, exponent = part.args if part.op == "pow" else (part, ONE)
+        raised = power(base, add(exponent, ONE))
+        for guess in (part, raised, power(part, MINUS), *(node(name, part) for name in OUTER)):
             try:
                 yield mul(quotient(term, differentiated(guess, variable)), guess)
             except NoOpinionError:

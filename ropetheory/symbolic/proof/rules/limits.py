@@ -1,4 +1,4 @@
-"""What an expression tends to as d grows, by its Laurent series in h = 1/d.
+"""What an expression tends to as a letter grows, by its Laurent series in h = 1/d, d being that letter.
 
 Sums and products of functions that have a convergent Laurent series at h = 0 have one, with the sum and the
 product of the series; so has the quotient by one whose first coefficient is not 0; and f(c + r), where r
@@ -18,15 +18,14 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import Limit
 from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.algebra import (
-    VECTORS,
     differentiated,
     fresh,
     is_real,
-    letters_in,
     whole,
 )
 from ropetheory.symbolic.proof.expressions.reading import hidden, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
+    LIMITS,
     MINUS,
     ONE,
     TWO,
@@ -34,6 +33,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
     Node,
     NoOpinionError,
     add,
+    growing,
     letter,
     minus,
     mul,
@@ -44,6 +44,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
     put,
 )
 from ropetheory.symbolic.proof.fields.equality import equal
+from ropetheory.symbolic.proof.rules.growth import INFINITE, WIDTH, Growth, depends
 from ropetheory.symbolic.proof.signs.facts import fact_of
 from ropetheory.symbolic.proof.signs.signer import DOMAIN, Signer
 
@@ -54,61 +55,84 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.proof.expressions.reading import Relation
     from ropetheory.symbolic.proof.known import Result
 
-WIDTH, INFINITE = letter("d"), node("oo")
+UNBOUNDED = "it grows without bound, or a sign is not shown"
 TERMS = 5
 """Coefficients of each series."""
 Series = tuple[int, list[Node]]
 """The power of h at which it begins, and its coefficients; beyond them nothing is known."""
 
 
-def demand_limit(context: Context, current: Node, to: Node) -> None:
-    """Demand that an expression tends to another as d grows, or grows without bound.
+def demand_limit(context: Context, current: Node, to: Node, variable: Node) -> None:
+    """Demand that an expression tends to another as a letter grows, or grows without bound.
+
+    Where it has no series, what is known of its growth may show it.
 
     Raises
     ------
     NoOpinionError
-        Something is supposed of d that need not hold of wide heads, or no series is known.
+        Something is supposed of the letter that need not hold from some number on, or no rule shows it.
     WrongError
         The limit is another.
     """
-    demand_wide(context.hypotheses)
-    start, terms = Laurent(context.signer).series(current)
+    demand_wide(context.hypotheses, variable)
+    value = limit_value(context.signer, current, variable)
+    if value is INFINITE or to is INFINITE:
+        if value is not to:
+            raise NoOpinionError(UNBOUNDED)
+    else:
+        context.equality(to, value)
+
+
+def limit_value(signer: Signer, one: Node, variable: Node) -> Node:
+    """Return what an expression tends to, or infinity: by its series, or else by its growth.
+
+    Raises
+    ------
+    NoOpinionError
+        Neither shows it.
+    """
+    try:
+        return _by_series(signer, one, variable)
+    except NoOpinionError as error:
+        try:
+            return Growth(signer, variable).limit(one)
+        except NoOpinionError:
+            raise error from None
+
+
+def _by_series(signer: Signer, one: Node, variable: Node) -> Node:
+    start, terms = Laurent(signer, variable).series(one)
     for power, term in zip(itertools.count(start), terms, strict=False):
         if power >= 0:
             break
         if equal(term, ZERO):
             continue
-        if to is not INFINITE or not is_real(current) or not context.signer.positive(term):
-            raise NoOpinionError("it grows without bound, or a sign is not shown")
-        return
+        if not is_real(one) or not signer.positive(term):
+            raise NoOpinionError(UNBOUNDED)
+        return INFINITE
     if start + len(terms) < 1:
         raise NoOpinionError("too few terms of the series are known")
-    value = terms[-start] if start <= 0 else ZERO
-    context.equality(to, value)
+    return terms[-start] if start <= 0 else ZERO
 
 
-def demand_wide(supposed: Iterable[Relation]) -> None:
+def demand_wide(supposed: Iterable[Relation], variable: Node = WIDTH) -> None:
     """Demand that what is supposed of d holds of every wide enough head, whatever the other letters are.
 
     That is shown of a gap that grows with d at a constant rate. Nothing may be supposed of d that a
-    quantity speaks of without showing it.
+    quantity speaks of without showing it. The same is demanded of another letter that grows.
     """
+    name = variable.args[0]
     for held in supposed:
         sides = held[0], held[2]
-        if not any(depends(side) for side in sides):
+        if not any(depends(side, name) for side in sides):
             continue
         fact = fact_of(*held)
-        if fact is None or fact.apart or any("d" in hidden(side) for side in sides):
+        if fact is None or fact.apart or any(name in hidden(side) for side in sides):
             raise NoOpinionError(f"not of all wide heads: {held[0]} {held[1]} {held[2]}")
-        at_1, at_2 = (put(fact.gap, {WIDTH: place}) for place in (ONE, TWO))
+        at_1, at_2 = (put(fact.gap, {variable: place}) for place in (ONE, TWO))
         slope = minus(at_2, at_1)
-        if not (DOMAIN.positive(slope) and equal(fact.gap, add(at_1, mul(minus(WIDTH, ONE), slope)))):
+        if not (DOMAIN.positive(slope) and equal(fact.gap, add(at_1, mul(minus(variable, ONE), slope)))):
             raise NoOpinionError(f"not of all wide heads: {held[0]} {held[1]} {held[2]}")
-
-
-def depends(one: Node) -> bool:
-    """Tell whether a tree depends on d, as all that speaks of a vector of that width does."""
-    return bool({"d", *VECTORS} & (letters_in(one) | hidden(one)))
 
 
 def others(context: Context, found: Result, *sides: Node) -> list[Node]:
@@ -117,13 +141,14 @@ def others(context: Context, found: Result, *sides: Node) -> list[Node]:
     A limit exists by that result, or is infinite as it says. What it is taken of must have a value in every
     head for which the hypotheses allow.
     """
-    if not any(isinstance(one, Node) and one.op == "Limit" for one in (found.left, found.right)):
+    if not any(isinstance(one, Node) and one.op in LIMITS for one in (found.left, found.right)):
         return list(sides)
     for side in sides:
-        if side.op == "Limit":
-            demand_wide(context.hypotheses)
-            context.defined(opened(side, WIDTH))
-    return [side for side in sides if side.op != "Limit" and side is not INFINITE]
+        if side.op in LIMITS:
+            variable = letter(growing(side.op))
+            demand_wide(context.hypotheses, variable)
+            context.defined(opened(side, variable))
+    return [side for side in sides if side.op not in LIMITS and side is not INFINITE]
 
 
 def limit_of(entry: Any, left: Any) -> Node:
@@ -131,19 +156,19 @@ def limit_of(entry: Any, left: Any) -> Node:
 
     The steps after that are about the limit, whatever their relation.
     """
-    if not isinstance(left, Node) or left.op != "Limit" or entry.start is not None:
+    if not isinstance(left, Node) or left.op not in LIMITS or entry.start is not None:
         raise NoOpinionError("no limit is stated, or the chain does not begin with what it is taken of")
     taken = [isinstance(step.compute, Limit) for step in entry.proof]
     if any(step.op != "==" for step in entry.proof[: taken.index(True)]):
         raise NoOpinionError("a limit is taken of what is equal in every head")
-    return opened(left, WIDTH)
+    return opened(left, letter(growing(left.op)))
 
 
 class Laurent:
-    """Series in h = 1/d, under what is known of the other letters."""
+    """Series in h = 1/d, or 1 over another letter that grows, under what is known of the other letters."""
 
-    def __init__(self, signer: Signer) -> None:
-        self.signer = signer
+    def __init__(self, signer: Signer, variable: Node = WIDTH) -> None:
+        self.signer, self.variable = signer, variable
 
     def series(self, one: Node) -> Series:
         """Return the series of an expression.
@@ -153,9 +178,9 @@ class Laurent:
         NoOpinionError
             It has none that is known here.
         """
-        if one is WIDTH:
+        if one is self.variable:
             return -1, [ONE, *[ZERO] * (TERMS - 1)]
-        if not depends(one):
+        if not depends(one, self.variable.args[0]):
             Definedness(self.signer).demand(one)
             return 0, [one, *[ZERO] * (TERMS - 1)]
         if one.op == "add":

@@ -8,7 +8,7 @@ from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.proof.fields.equality import equal
 from ropetheory.symbolic.proof.signs.signer import Signer
-from tests.symbolic.proof.stating import cited, have, is_confirmed
+from tests.symbolic.proof.stating import cited, have, is_confirmed, step
 
 PAIR = ("j >= 0", "j <= d/2 - 1")
 THRESHOLD = have("ln(wavelength(j)) - ln(L) == 2*ln(b)/d*(j - critical_index())", requires=PAIR)
@@ -173,3 +173,90 @@ def test_the_crossing_is_where_a_member_is_the_bound(count, root):
 def test_members_that_need_not_grow_evenly_have_no_crossing(count):
     with pytest.raises(NoOpinionError):
         crossing(read(count), Signer(()))
+
+
+EARLY = ("p >= 0", "p <= i - 1")
+LATE = ("p >= i", "p <= d/2 - 1")
+ABOVE = have("theta(p) > theta(i)", step(">", leaving="theta(p) - theta(i)"), name="A", requires=EARLY)
+BELOW = have("theta(p) <= theta(i)", step("<=", leaving="theta(i) - theta(p)"), name="B", requires=LATE)
+BEFORE = "count(theta(j) > theta(i), j, 0, d/2 - 1) == i"
+AFTER = "count(theta(j) <= theta(i), j, 0, d/2 - 1) == d/2 - i"
+INDEX = ("i >= 1", "i <= d/2")
+
+
+def split(index="p", low="0", middle="i - 1", high="d/2 - 1", part=0, facts=("A", "B")):
+    return cited("count_split", *map(Use, facts), index, low, middle, high, part=part)
+
+
+def test_a_range_is_counted_in_two_parts():
+    facts = {"before": (ABOVE, BELOW), "requires": INDEX}
+    assert is_confirmed(BEFORE, step(by=split()), **facts)
+    assert is_confirmed(AFTER, step(by=split(part=1)), **facts)
+
+
+@pytest.mark.parametrize(
+    ("statement", "by", "requires"),
+    [
+        (BEFORE, split(), ("i >= 1",)),  # the first part may be longer than the range
+        (BEFORE, split(part=1), INDEX),
+        (BEFORE.replace("== i", "== i + 1"), split(), INDEX),
+        (BEFORE, split(middle="i"), INDEX),
+        (BEFORE, split(middle="i - 2"), INDEX),
+        (BEFORE, split(low="-1"), INDEX),
+        (BEFORE, split(high="d/2"), INDEX),
+        (BEFORE, split(high="d/3"), INDEX),
+        (BEFORE, split(index="j"), INDEX),
+        (BEFORE, split(facts=("A", "A")), INDEX),
+        (BEFORE, split(facts=("B", "A")), INDEX),
+        (BEFORE.replace(">", "<"), split(), INDEX),
+    ],
+)
+def test_another_part_is_not_counted(statement, by, requires):
+    assert not is_confirmed(statement, step(by=by), before=(ABOVE, BELOW), requires=requires)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        # No negation, the negation of another order, a fact on a shorter range or a thinner one.
+        have("theta(p) <= 2*theta(i)", step("<=", leaving="2*theta(i) - theta(p)"), name="B", requires=LATE),
+        have("theta(p) < 2*theta(i)", step("<", leaving="2*theta(i) - theta(p)"), name="B", requires=LATE),
+        have(
+            "theta(p) <= theta(i)",
+            step("<=", leaving="theta(i) - theta(p)"),
+            name="B",
+            requires=("p >= i + 1", "p <= d/2 - 1"),
+        ),
+        have(
+            "theta(p) <= theta(i)",
+            step("<=", leaving="theta(i) - theta(p)"),
+            name="B",
+            requires=(*LATE, "p != i + 2"),
+        ),
+    ],
+)
+def test_the_rest_of_the_range_is_shown(other):
+    assert not is_confirmed(BEFORE, step(by=split()), before=(ABOVE, other), requires=INDEX)
+
+
+ALL = have("wavelength(p) > 1", step(">", leaving="wavelength(p) - 1"), requires=("p >= 0", "p <= d/2 - 1"))
+
+
+def whole(low="0", high="d/2 - 1", part=0):
+    return cited("count_all", Use("A"), "p", low, high, part=part)
+
+
+@pytest.mark.parametrize(
+    ("statement", "by", "known"),
+    [
+        ("count(wavelength(j) > 1, j, 0, d/2 - 1) == d/2", whole(), True),
+        ("count(wavelength(j) <= 1, j, 0, d/2 - 1) == 0", whole(part=1), True),
+        ("count(wavelength(j) > 1, j, 0, d/2 - 1) == d/2 - 1", whole(), False),
+        ("count(wavelength(j) > 1, j, 0, d/2) == d/2 + 1", whole(high="d/2"), False),
+        ("count(wavelength(j) > 1, j, 1, d/2 - 2) == d/2 - 2", whole(low="1", high="d/2 - 2"), False),
+        ("count(wavelength(j) < 1, j, 0, d/2 - 1) == 0", whole(part=1), False),
+        ("count(wavelength(j) <= 1, j, 0, d/2 - 1) == d/2", whole(), False),
+    ],
+)
+def test_what_holds_at_every_index_is_counted(statement, by, known):
+    assert is_confirmed(statement, step(by=by), before=(ALL,)) is known

@@ -144,9 +144,25 @@ def test_integrals_are_in_the_order_of_their_functions():
     assert is_confirmed(AREA, step("<=", by=cited("pointwise", Use("A"), "u", "0", "1")), before=(WAVE,))
 
 
+def test_a_maximum_and_a_size_are_continuous():
+    fact = have("max(u - 1/2, 0) <= abs(u - 1/2)")
+    stated = "Integral(max(u - 1/2, 0), u, 0, 1) <= Integral(abs(u - 1/2), u, 0, 1)"
+    assert is_confirmed(stated, step("<=", by=cited("pointwise", Use("A"), "u", "0", "1")), before=(fact,))
+
+
 @pytest.mark.parametrize(
     ("statement", "arguments", "fact"),
     [
+        (
+            "Integral(max(ceil(u), 0), u, 0, 1) <= Integral(2*u**0, u, 0, 1)",
+            ("u", "0", "1"),
+            have("max(ceil(u), 0) <= 2*u**0", requires=("u >= 0", "u <= 1")),
+        ),
+        (
+            "Integral(0, u, 0, 1) <= Integral(abs(1/u), u, 0, 1)",
+            ("u", "0", "1"),
+            have("0 <= abs(1/u)", requires=("u > 0", "u <= 1")),
+        ),
         (AREA, ("u", "0", "1"), have("cos(z*u) <= 1", requires=("u >= 0", "u <= 1/2"))),
         (AREA, ("u", "0", "1"), have("cos(z*u) <= 1", requires=("u > 0", "u <= 1"))),
         (AREA, ("u", "0", "1"), have("cos(z*u) <= 1", requires=("u >= 0", "u != 1/2"))),

@@ -18,6 +18,8 @@ from tests.symbolic.proof.opinions import computed, opinions
         "Integral(1, u, 0, 1) == 1",
         "Integral(sin(alpha/B**u), u, 0, 1) == (Si(alpha) - Si(alpha/B))/ln(B)",
         "Integral(B**u, u, 0, 1) == (B - 1)/ln(B)",
+        "Integral(u**2 - u, u, 0, s) == s**3/3 - s**2/2",
+        "Integral(1/u**2, u, 1, s + 1) == 1 - 1/(s + 1)",
         "Integral(u*cos(u**2), u, 0, 1) == sin(1)/2",
         "Integral(1/u, u, 1, s + 1) == ln(s + 1)",
         "Integral(sin(u)/u, u, 1/2, 1) == Si(1) - Si(1/2)",

@@ -1,0 +1,129 @@
+"""Limits by any letter that may grow: rates shown, and at each premise's edge none."""
+
+import pytest
+
+from ropetheory.authoring import GOAL, Classical, Limit, Step, Use
+from ropetheory.symbolic.proof.context import REFUSED
+from tests.symbolic.proof.opinions import computed, confirmed, known, opinions
+
+STEP = Step("==", GOAL, "So.", compute=Limit())
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Limit(1/s, s) == 0",
+        "Limit(z/s, s) == 0",
+        "Limit((s*y + 1)/(s + 1), s) == y",
+        "Limit(ln(t)**2/t, t) == 0",
+        "Limit(ln(c*t)/ln(t**3), t) == 1/3",
+        "Limit(ln(t), t) == oo",
+        "Limit(t**(1/3)/ln(t)**5, t) == oo",
+        "Limit(wavelength(j, b, d)/b**(2*j/d), b) == 2*pi",
+        "Limit(b**(2*i/d)/ln(b), b) == oo",
+        "Limit(exp(-s)*s**7, s) == 0",
+        "Limit(exp(s)/s**7, s) == oo",
+        "Limit(exp(-ln(s)**2)*s**3, s) == 0",
+        "Limit(max(1, t/L), t) == oo",
+        "Limit(max(0, 1 - t/L), t) == 0",
+        "Limit(min(1, t/L), t) == 1",
+        "Limit(max(z, z + 1/t), t) == z",
+        "Limit(erf(t) + Si(t), t) == 1 + pi/2",
+        "Limit(t*erf(1/t), t) == 2/sqrt(pi)",
+        "Limit(max(z*t, 1)/t, t) == max(z, 0)",
+        "Limit(max(1, min(exp(t), t**2))/t**2, t) == 1",
+        "Limit(min(exp(-t), 0), t) == 0",
+        "Limit(abs(3 - n)/n, n) == 1",
+        "Limit(cos(1/N)*sin(z/N), N) == 0",
+        "Limit(sqrt(t)*sin(z/sqrt(t)), t) == z",
+        "Limit(Sum(sqrt(t)*theta(j)/(sqrt(t) + 1), j, 0, d/2 - 1), t) == Sum(theta(j), j, 0, d/2 - 1)",
+        "Limit((1 + z/n)**n, n) == exp(z)",
+        "Limit(dynamic_ntk_base(t, b, d, L)/t**(d/(d - 2)), t) == b*L**(-d/(d - 2))",
+        "Limit(ln(d)/d, d) == 0",
+    ],
+)
+def test_a_limit_by_any_letter_is_confirmed(statement):
+    requires = ("d >= 4",) if "dynamic" in statement else ()
+    assert computed(statement, Limit(), requires=requires)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Limit(ln(c*t)/ln(t**3), t) == 1/2",
+        "Limit(min(1, t/L), t) == 1/2",
+        "Limit((s*y + 1)/(s + 1), s) == y + 1",
+    ],
+)
+def test_another_value_is_refused_at_a_point(statement):
+    assert [found.status for found in opinions(statement, STEP)] == [REFUSED]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "Limit(y*s, s) == oo",  # y may be 0
+        "Limit(z*s, s) == 0",
+        "Limit(1/(y*s), s) == 0",
+        "Limit(1/(1 + y*s), s) == 0",
+        "Limit(ln(z + 1/s), s) == ln(z)",
+        "Limit((y + 1/s)**(1/2), s) == sqrt(y)",
+        "Limit(b**(2*j/d), b) == oo",  # 1 for j = 0
+        "Limit(b**(-2*j/d), b) == 0",
+        "Limit(exp(y*s), s) == oo",
+        "Limit(exp(-y*s), s) == 0",
+        "Limit(exp(z*ln(s)), s) == 0",
+        "Limit(exp(ln(s)), s) == 0",
+        "Limit(exp(s) - exp(2*s), s) == 0",
+        "Limit(exp(s)*exp(-s), s) == 0",
+        "Limit(1/exp(-s), s) == 0",
+        "Limit(z*exp(s), s) == oo",
+        "Limit(-s, s) == oo",
+        "Limit(s, s) == 0",
+        "Limit(1/s, s) == oo",
+        "Limit(sin(s), s) == 0",
+        "Limit(cos(2*pi*N), N) == 1",
+        "Limit(ceil(1/s), s) == 0",  # it is 1 on the way
+        "Limit(max(exp(s), 1), s) == 1",
+        "Limit(max(exp(s), exp(2*s)), s) == oo",
+        "Limit(max(z*s, 1), s) == oo",
+        "Limit(min(z*s, 1), s) == 1",
+        "Limit(ln(ln(s)), s) == 0",
+        "Limit(s - s, s) == 1",
+        "Limit(sqrt(s + 1) - sqrt(s), s) == 1",
+        "Limit(Sum(1/N, l, 0, N - 1), N) == 0",
+        "Limit(Sum(b**(-2*j/d), j, 0, d/2 - 1), b) == 0",
+        "Limit(q[N]/N, N) == 0",
+        "Limit(Integral(1/t, u, 0, t), t) == 0",
+        "Limit(Derivative(ln(t), t), t) == 1",
+        "Limit(Limit(d/t, t), d) == 1",  # the outer letter is not the inner one
+        "Limit(s**I, s) == 1",
+    ],
+)
+def test_what_is_false_or_not_known_is_not_confirmed(statement):
+    assert not computed(statement, Limit())
+
+
+@pytest.mark.parametrize("held", ["s >= 4", "s > N", "s*c >= N", "z <= s"])
+def test_what_holds_from_some_number_on_may_be_supposed(held):
+    assert computed("Limit(1/s, s) == 0", Limit(), requires=(held,))
+
+
+@pytest.mark.parametrize("held", ["s <= 4", "s*z >= N", "s != 4", "1/s >= 1/N", "c >= s"])
+def test_nothing_else_is_supposed_of_what_grows(held):
+    assert not computed("Limit(1/s, s) == 0", Limit(), requires=(held,))
+
+
+def test_a_limit_by_one_letter_is_none_by_another():
+    assert not confirmed("Limit(1/s, s) == Limit(1/t, t)", Step("==", GOAL, "So."))
+    known_one = known("one", "Limit(d/s, s) == 0", compute=Limit())
+    order = known("order", "0 <= d/d")
+    by = Classical("limit_order", Use("order"), Use("one"), Use("one"))
+    assert not confirmed("0 <= 0*d", Step("<=", GOAL, "So.", by=by), before=(known_one, order))
+
+
+def test_a_growing_letter_is_bound():
+    step = Step("==", "0", "So.", compute=Limit())
+    supposed = Step("==", "4", "It is supposed.", put="s == 4")
+    assert not confirmed("Limit(s, s) == 4*c/c", supposed, STEP, requires=("s == 4",))
+    assert confirmed("Limit(c/s, s) == 0*s", step, Step("==", GOAL, "So."))
