@@ -41,7 +41,7 @@ COMMANDS = {
     "sweep": ("sweep", "add", "extremes and histograms of quantities over a grid of any size"),
     "conform": ("conform", "add", "judge an implementation of RoPE"),
     "certify": (
-        "certify", "add", "state what the registry holds for the proof assistant Rocq, and let it check that",
+        "certify", "add", "write theorems and claims for the proof assistant Rocq, and let it check them",
     ),
 }  # fmt: skip
 """The commands in the order of the help: the module, what declares it there, and what it is for."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import DIFFERS, OK, add_command, add_json, add_with
-from ropetheory.cli.terminal import colour, columns, progress_bar
+from ropetheory.cli.terminal import UNWRAPPED, colour, columns, progress_bar
 
 if TYPE_CHECKING:
     import argparse
@@ -24,7 +24,7 @@ def add_show(commands: Commands[Parser]) -> None:
     )  # fmt: skip
     parser.add_argument(
         "name",
-        metavar="CLAIM",
+        metavar="ID",
         help="id of a claim, an erratum or a theorem, or THEOREM.CONCLUSION; see verify --list",
     )
     add_with(parser)
@@ -83,7 +83,7 @@ def list_errata(arguments: argparse.Namespace) -> int:
         return _print_in_full(chosen, as_json=True)
     if arguments.source:
         require("flint", "sympy")  # before the first line is printed
-    print(errata_table(chosen), end="")
+    print(errata_table(chosen, columns(piped=UNWRAPPED)), end="")
     return _print_in_full(chosen) if arguments.source else OK
 
 
@@ -124,7 +124,7 @@ def replay_theorem(arguments: argparse.Namespace) -> int:
 
     add_files(arguments.files)
     if arguments.theorem not in TITLES:
-        raise unknown_name("theorem", arguments.theorem, TITLES)
+        raise unknown_name("theorem", arguments.theorem, TITLES, "verify --list")
     steps = []
     for step in replay(load(arguments.theorem), arguments.result):
         steps.append(step)

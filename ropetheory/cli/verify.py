@@ -11,14 +11,12 @@ from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import DIFFERS, OK, add_command, add_jobs, add_json, add_with, cores
 from ropetheory.cli.html import add_html, check_html, write_html
-from ropetheory.cli.terminal import colour, columns, progress_bar
+from ropetheory.cli.terminal import UNWRAPPED, colour, columns, progress_bar
 
 if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
     from ropetheory.verify.select import Selection
 
-UNWRAPPED = 10_000
-"""Columns where nobody looks: a pipe takes one line a claim."""
 WORDS = """\
 theorem     what is derived here, step by step; the checker confirms each step
 given       classical theorems on which it stands (show ID names them)

@@ -151,6 +151,14 @@ def verdict_words(results: Iterable[ClaimResult]) -> str:
     return ", ".join(f"{number} {verdict}" for verdict, number in count_verdicts(results).items())
 
 
+def apart(results: Iterable[ClaimResult]) -> tuple[list[ClaimResult], str]:
+    """Return the claims that sources state, and how many lemmas of ours stand beside them, in words."""
+    found = list(results)
+    own = [result for result in found if not result.claim.ours]
+    lemmas = len(found) - len(own)
+    return own, f"{lemmas} {'lemma' if lemmas == 1 else 'lemmas'} of ours" if lemmas else ""
+
+
 def statement_label(claim: Claim) -> str:
     """Name what a claim states: printed where it is transcribed, else our formalisation of a sentence.
 
