@@ -63,7 +63,8 @@ def unknown_name(what: str, name: object, known: Iterable[str], listed_by: str =
     if len(names) <= _LISTED:
         return UnknownNameError(f"no {what} {echo(name)}; {meant}known: {', '.join(names)}")
     also = f"also near: {', '.join(close[1:])}; " if close[1:] else ""
-    every = f"`{listed_by}` lists all {len(names)}" if listed_by else f"{len(names)} are known, such as {names[0]}"
+    count = len(names)
+    every = f"`{listed_by}` lists all {count}" if listed_by else f"{count} are known, such as {names[0]}"
     return UnknownNameError(f"no {what} {echo(name)}; {meant}{also}{every}")
 
 

@@ -108,8 +108,8 @@ def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, 
         Item(label="proved by", text=lambda: _repair(result, style.conclusion, claim.corrected_by)),
         Item(label="its letters", text=lambda: _repair(result, style.letters, claim.corrected_where)),
         Item("settled_by", claim.settled_by, _settled_label(result), lambda: _settled(claim, style)),
-        Item("mutants", asdict(result.mutants), "mutants", lambda: write_mutants(result.mutants)),
-        Item(label="by hand", text=lambda: style.between.join(map(style.inline, claim.mutants))),
+        Item("mutants", asdict(result.mutants), "wrong versions", lambda: write_mutants(result.mutants)),
+        Item(label="such as", text=lambda: style.between.join(map(style.inline, claim.mutants))),
     )  # fmt: skip
 
 

@@ -152,9 +152,9 @@ def errata_table(errata: Sequence[Erratum], width: int) -> str:
     hang = sum(widths[:-1]) + 2 * len(widths[:-1])
     lines: list[str] = []
     if width - hang < min(LEAST, widths[-1]):
-        for rank, one in enumerate(errata, start=1):
+        for number, one in enumerate(errata, start=1):
             hang = widths[0] + 2
-            lines += fold(f"{rank:{widths[0]}}  {one.title}", width, indent=0, hang=hang)
+            lines += fold(f"{number:{widths[0]}}  {one.title}", width, indent=0, hang=hang)
             lines += fold(f"{one.id}: {weight(one)}", width, indent=hang, hang=0)
     else:
         for rank, *cells, title in (HEAD, *rows):

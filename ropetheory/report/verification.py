@@ -44,12 +44,12 @@ FALSE = ("refuted", "imprecise", "holds-if")
 MEASURE = 96  # columns of a reading: longer lines lose the eye
 TITLES = 120  # columns from which the table of counts has room for titles
 ROOMY = 90  # columns from which the columns of a table stand two apart
-MORE = "`errata` lists what is false, the most serious first; `show ID` explains one; `verify -v` lists all claims"
+MORE = "`errata` lists what is false, the most serious first; `show ID` explains one; -v lists every claim"
 FEW = 12  # theorems that a short report lists with a row each
 LABEL_WIDTH = 15  # columns of the labels of one result
 THEOREM = (
     Field("id", "theorem"),
-    Field("given", "given", lambda one: str(len(one.given) or "")),
+    Field("given", "classical", lambda one: str(len(one.given) or "")),
     Field("governs", "functions", lambda one: str(len(one.governs) or "")),
     Field("mutants", "wrong", lambda one: _share(one.mutants.killed, one.mutants.tried)),
     Field("steps", "steps", lambda one: str(one.steps or "")),

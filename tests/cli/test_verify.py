@@ -44,9 +44,9 @@ def test_a_grid_that_is_asked_for_is_listed(capsys, monkeypatch):
     assert main([*asked, "--points", "40"]) == 0
     out = capsys.readouterr().out
     assert "attention_factor: its formula" in out
-    assert "of up to 40 points on numpy" in out
+    assert "at up to 40 points on numpy" in out
     assert main([*asked, "--points", "4e1"]) == 0
-    assert "of up to 40 points on numpy" in capsys.readouterr().out
+    assert "at up to 40 points on numpy" in capsys.readouterr().out
     assert main([*asked, "--points", "0"]) == 0
     assert "grid" not in capsys.readouterr().out
 
@@ -134,7 +134,7 @@ def test_the_help_explains_the_words_of_the_report(capsys):
     with pytest.raises(SystemExit):
         main(["verify", "--help"])
     out = capsys.readouterr().out
-    for word in (*Verdict, "theorem", "given", "functions", "wrong", "steps"):
+    for word in (*Verdict, "theorem", "classical", "functions", "wrong", "steps", "all", "lemmas"):
         assert f"\n{word} " in out or f"  {word} " in out, word
 
 

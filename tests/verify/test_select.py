@@ -90,8 +90,12 @@ def test_nothing_selected_is_an_error(asked):
 
 
 @pytest.mark.parametrize(
-    ("asked", "known"), [({"source": "nope"}, "known: yarn"), ({"theorem": "nope"}, "`verify --list` lists all"),
-                         ({"verdicts": ("refuted", "nope")}, "known: .*imprecise")]
+    ("asked", "known"),
+    [
+        ({"source": "nope"}, "known: yarn"),
+        ({"theorem": "nope"}, "`verify --list` lists all"),
+        ({"verdicts": ("refuted", "nope")}, "known: .*imprecise"),
+    ],
 )
 def test_unknown_names_are_answered_with_the_known(asked, known):
     with pytest.raises(UnknownNameError, match=f"'nope'.* {known}"):

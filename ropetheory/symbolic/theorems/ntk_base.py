@@ -42,7 +42,7 @@ THEOREM = Theorem(
             "A base B stretches the slowest pair by exactly s if and only if B is b s^(d/(d-2)).",
             proof=(
                 Step("==", "ln(wavelength(d/2-1, B)) - ln(s*wavelength(d/2-1))",
-                    "The two sides of that equation."),
+                    "The logarithm of a quotient."),
                 Step("==", GOAL,
                     "Linear in ln B, with the root ln b' and the slope 1 - 2/d, which is positive for d "
                     ">= 4: it is 0 for B = b' and no other base.",
@@ -90,7 +90,7 @@ THEOREM = Theorem(
             "For s >= 1 the NTK base is above 1, as the base of a schedule must be.",
             requires=("s >= 1",),
             proof=(
-                Step("<", "b", "So is the old base.", leaving="b - 1", using=("b > 1",)),
+                Step("<", "b", "The old base is above 1.", leaving="b - 1", using=("b > 1",)),
                 Step("<=", GOAL, "e^y >= 1 + y at y = d ln s/(d-2), which is at least 0.",
                     by=Use("exp-above-line", y="d*ln(s)/(d - 2)"), times="b", leaving="b*d*ln(s)/(d - 2)",
                     using=("s >= 1",))),
@@ -174,7 +174,7 @@ THEOREM = Theorem(
             "At d = 2 the one pair has wavelength 2 pi under every base: no base stretches it.",
             proof=(
                 Step("==", "2*pi", "The exponent of the base is 0 at pair 0, whatever the base."),
-                Step("==", GOAL, "The same for the old base.")))),
+                Step("==", GOAL, "Under the old base the wavelength of pair 0 is 2 pi as well.")))),
     governs=(
         Governs("ntk_base", "ntk_base()", ("b", "d", "s"), 4, cases=((10000, 64, 4), (10000, 4, 2))),
         Governs("stretch_base", "b*s**(d/(2*z))", ("b", "d", "s", "pair=z"), 3, points=0,

@@ -104,7 +104,7 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "The second wave cancels."),),
             must_fail=("f(1) - exp(I*psi)*f(0) == SECOND*(STEP)",)),
         Conclusion("size", "g(n)*conj(g(n)) == a**2 + z**2 + 2*a*z*cos((phi-psi)*n)",
-            "The product at offset 0, for real coefficients: it swings with the position.",
+            "For real coefficients the product at offset 0 swings with the position.",
             proof=(Step("==", GOAL, "The crossed terms add to a cosine."),),
             must_fail=("g(n)*conj(g(n)) == a**2 + z**2",)),
         Conclusion("gap", "g(0)*conj(g(0)) - g(1)*conj(g(1)) == 4*a*z*sin((phi-psi)/2)**2",

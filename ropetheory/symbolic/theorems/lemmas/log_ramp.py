@@ -13,7 +13,7 @@ LEMMAS = (
                 by=Classical("within", "max(0, min(1, y))", Use("not-negative"),
                     Classical("beyond", "min(1, y)", "y"))),)),
     Lemma("clamp-at-most-1", "max(0, min(1, z)) <= 1",
-        "It is at most 1.",
+        "A number cut off at 0 and 1 is at most 1.",
         proof=(
             Step("<=", GOAL, "Both 0 and the minimum are at most 1.",
                 by=Classical("within", "max(0, min(1, z))", Use("zero-below-one"),
@@ -53,7 +53,7 @@ LEMMAS = (
         requires=("low < high", "r <= low"),
         proof=(
             Step("==", "max(0, min(1, ln(r/low)/ln(high/low)))", "Definition."),
-            Step("==", "max(0, ln(r/low)/ln(high/low))", "It is at most 1.",
+            Step("==", "max(0, ln(r/low)/ln(high/low))", "The line is at most 1.",
                 put=Classical("picked", "min(1, ln(r/low)/ln(high/low))", Use("slope-below-1"))),
             Step("==", GOAL, "It is at most 0.",
                 put=Classical("picked", "max(0, ln(r/low)/ln(high/low))", Use("slope-low"))))),
@@ -62,12 +62,12 @@ LEMMAS = (
         requires=("low < high", "r >= low", "r <= high"),
         proof=(
             Step("==", "max(0, min(1, ln(r/low)/ln(high/low)))", "Definition."),
-            Step("==", "max(0, ln(r/low)/ln(high/low))", "It is at most 1.",
+            Step("==", "max(0, ln(r/low)/ln(high/low))", "The line is at most 1.",
                 put=Classical("picked", "min(1, ln(r/low)/ln(high/low))", Use("slope-at-most-1"))),
             Step("==", GOAL, "It is at least 0.",
                 put=Classical("picked", "max(0, ln(r/low)/ln(high/low))", Use("slope-at-least-0"))))),
     Lemma("log-ramp-high", "log_ramp(r) == 1",
-        "From high turns on it is 1.",
+        "From high turns on the ramp of engines is 1.",
         requires=("low < high", "r >= high"),
         proof=(
             Step("==", "max(0, min(1, ln(r/low)/ln(high/low)))", "Definition."),

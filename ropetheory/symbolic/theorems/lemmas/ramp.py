@@ -13,7 +13,7 @@ LEMMAS = (
             Step("<=", GOAL, "r - low over high - low > 0.", by="r <= low", times="1/(high - low)",
                 using=("high > low",)),)),
     Lemma("line-below-1", "(r - low)/(high - low) <= 1",
-        "So it is at most 1.",
+        "Up to low turns the line is at most 1.",
         requires=("low < high", "r <= low"),
         proof=(
             Step("<=", "0", "r is at most low.", by="line-at-most-0"),
@@ -31,7 +31,7 @@ LEMMAS = (
             Step("<=", GOAL, "high - r over high - low > 0 is missing.", by="r <= high",
                 times="1/(high - low)", using=("high > low",)),)),
     Lemma("line-at-least-1", "(r - low)/(high - low) >= 1",
-        "From high turns on it is at least 1.",
+        "From high turns on the line is at least 1.",
         requires=("low < high", "r >= high"),
         proof=(
             Step(">=", GOAL, "r - high over high - low > 0 is left.", by="r >= high",

@@ -24,7 +24,7 @@ LEMMAS = (
         requires=("e1 <= y", "e1 >= -y"),
         by=Classical("between", Use("share-squared"), part=1)),
     Lemma("share-below", "z*e1 >= -y*abs(z)",
-        "It takes away at most y |z|.",
+        "An error of a share y lowers z by at most y |z|.",
         requires=("e1 <= y", "e1 >= -y"),
         by=Classical("between", Use("share-squared"), part=0)),
     Lemma("own-size", "z <= abs(z)",
@@ -68,7 +68,7 @@ LEMMAS = (
             Step("<=", "a*y + a + y", "e1 is at most a.", by="e1 <= a", times="1"),
             Step("==", GOAL, "Multiplied out."))),
     Lemma("stored-below", "-((1 + a)*(1 + y) - 1) <= (1 + e4)*(1 + e1) - 1",
-        "It falls short by at most as much.",
+        "Rounded twice, a number falls short by at most the share (1 + a)(1 + y) - 1.",
         requires=("e4 <= y", "e4 >= -y", "e1 <= a", "e1 >= -a"),
         proof=(
             Step("==", "-(a*y) - a - y", "Multiplied out."),
