@@ -21,7 +21,7 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     figures = add_command(
         commands, "figures", run,
-        description="Draw the figures, each with its numbers as JSON, a manifest, and a page that shows them.",
+        description="Draw the figures, each with its numbers as JSON, a manifest and a page that has all.",
     )
     figures.add_argument("names", nargs="*", metavar="NAME", help="a figure (default: all); see --list")
     figures.add_argument(

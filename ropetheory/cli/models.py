@@ -257,8 +257,8 @@ def add_base(commands: Commands[Parser]) -> None:
     """Declare ``base``."""
     parser = add_command(
         commands, "base", base,
-        description="The base that each criterion asks for at a length, what it guarantees and what it does "
-        "not say. For usual lengths and widths the certified endpoints are on file.",
+        description="List the base that each criterion needs at a length, with what it guarantees and what "
+        "it does not. Certified endpoints are stored for the usual lengths and widths.",
     )  # fmt: skip
     parser.add_argument("config", nargs="?", metavar="CONFIG", help=CONFIG + ": its base, width and length")
     parser.add_argument("--length", type=length, required=True, metavar="LENGTH", help="tokens, such as 128k")

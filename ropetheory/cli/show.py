@@ -78,7 +78,7 @@ def list_errata(arguments: argparse.Namespace) -> int:
     add_files(arguments.files)
     chosen = errata(arguments.source)
     if not chosen:
-        raise UsageError(f"no erratum of {arguments.source or 'any source'} is on file")
+        raise UsageError(f"no erratum of {arguments.source or 'any source'} is known")
     if arguments.json:
         return _print_in_full(chosen, as_json=True)
     if arguments.source:

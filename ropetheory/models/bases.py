@@ -122,7 +122,7 @@ def _searched(dim: int, length: int, progress: Callable[[float, str], None] | No
 
 def _edge(name: str, found: Found, length: int, *, up: bool) -> Criterion:
     if found is None:
-        none = f"not on file: --exact searches, {_time(length)}"
+        none = f"not stored: --exact searches, {_time(length)}"
         return Criterion(name, None, none, None, None, GUARANTEES[name], SILENT[name])
     searched, edge = found
     written = format_rounded(edge.feasible if up else edge.infeasible, up=up)

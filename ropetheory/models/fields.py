@@ -286,7 +286,7 @@ class Fields:
             self.refuse_kind(key, "a list of numbers")
         if len(value) != count:
             raise RopeTheoryError(
-                f"{self.shown(key)} must hold {count} numbers, one a pair; got {len(value)} "
+                f"{self.shown(key)} must hold {count} numbers, one per pair; got {len(value)} "
                 "(check head_dim and partial_rotary_factor)"
             )
         each = self.inside({f"{key}[{i}]": number for i, number in enumerate(value)}, self.name)

@@ -53,7 +53,7 @@ def _main(theorem: Theorem) -> str:
 
 
 def _settles(theorem: str, conclusion: str | None) -> str:
-    """Count the claims that a theorem or a conclusion settles, by the verdict on file."""
+    """Count the claims that a theorem or a conclusion settles, by the recorded verdict."""
     settled = (
         claim
         for claim in claims()

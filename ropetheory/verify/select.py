@@ -44,7 +44,7 @@ def select(
     contains : str, optional
         Only theorems and claims whose id contains this text.
     verdicts : sequence of str, optional
-        Only the claims with one of these verdicts on file.
+        Only the claims with one of these recorded verdicts.
 
     Raises
     ------

@@ -47,7 +47,7 @@ def test_numbers_outside_their_domain(values, words):
 def test_other_refusals():
     with pytest.raises(RopeTheoryError, match="whole number from 1"):
         Fields({"x": 2.5}).whole("x")
-    with pytest.raises(RopeTheoryError, match="must hold 3 numbers, one a pair; got 2"):
+    with pytest.raises(RopeTheoryError, match="must hold 3 numbers, one per pair; got 2"):
         ROPE.numbers("many", 3)
     with pytest.raises(RopeTheoryError, match="is missing: the scaling needs 3 factors"):
         ROPE.numbers("absent", 3)

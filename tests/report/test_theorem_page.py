@@ -84,7 +84,9 @@ def test_a_lemma_is_listed_only_where_it_is_cited():
     assert "lemma-exp-above-line" in page_of("schedule")
 
 
-HEADINGS = {"other-conclusions", "classical-theorems", "in-numbers", "how-it-is-checked", "claims-that-it-decides"}
+HEADINGS = {
+    "other-conclusions", "classical-theorems", "in-numbers", "how-it-is-checked", "claims-that-it-decides",
+}  # fmt: skip
 
 
 def test_a_rule_has_one_name_and_leads_to_what_it_says():

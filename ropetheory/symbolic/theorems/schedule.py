@@ -1,6 +1,6 @@
 """The frequency schedule: what the geometric progression of frequencies implies.
 
-Pair j = 0 ... d/2 - 1 turns by theta_j = b^(-2j/d) radians a token: a definition. Wavelengths
+Pair j = 0 ... d/2 - 1 turns by theta_j = b^(-2j/d) radians per token: a definition. Wavelengths
 2 pi/theta_j then grow geometrically from 2 pi to 2 pi b^(1 - 2/d), which stays below 2 pi b at
 every width and reaches it only in the limit of wide heads.
 """
@@ -42,7 +42,7 @@ THEOREM = Theorem(
         Conclusion("wavelength", "wavelength(j) == 2*pi*b**(2*j/d)",
             "Pair j has the wavelength 2 pi b^(2j/d).",
             proof=(
-                Step("==", "2*pi/theta(j)", "A full turn at theta_j radians a token."),
+                Step("==", "2*pi/theta(j)", "A full turn at theta_j radians per token."),
                 Step("==", GOAL, "Put in the schedule.")),
             must_fail=("wavelength(j) == 2*pi*b**(2*(j-1)/d)",)),
         Conclusion("wavelength-ratio", "wavelength(j+1)/wavelength(j) == b**(2/d)",
@@ -127,7 +127,7 @@ THEOREM = Theorem(
         Conclusion("rotations", "rotations(j) == L/(2*pi*b**(2*j/d))",
             "Pair j turns L/(2 pi b^(2j/d)) times over L tokens.",
             proof=(
-                Step("==", "L/wavelength(j)", "Turns are tokens over tokens a turn."),
+                Step("==", "L/wavelength(j)", "Turns are tokens over tokens per turn."),
                 Step("==", GOAL, "Put in the wavelength."))),
         Conclusion("swept", "2*pi*rotations(j) == L*theta(j)",
             "Pair j sweeps the angle L theta_j over L tokens.",

@@ -43,7 +43,7 @@ LEMMAS = (
             Step("==", "max(0, min(1, (r - low)/(high - low)))", "Definition of the ramp."),
             Step("==", "max(0, (r - low)/(high - low))", "The line is at most 1.",
                 put=Classical("picked", "min(1, (r - low)/(high - low))", Use("line-below-1"))),
-            Step("==", GOAL, "It is at most 0.",
+            Step("==", GOAL, "The line is at most 0.",
                 put=Classical("picked", "max(0, (r - low)/(high - low))", Use("line-at-most-0"))))),
     Lemma("ramp-high", "ramp(r) == 1",
         "From high turns on the ramp is 1.",
@@ -59,5 +59,5 @@ LEMMAS = (
             Step("==", "max(0, min(1, (r - low)/(high - low)))", "Definition of the ramp."),
             Step("==", "max(0, (r - low)/(high - low))", "The line is at most 1.",
                 put=Classical("picked", "min(1, (r - low)/(high - low))", Use("line-at-most-1"))),
-            Step("==", GOAL, "It is at least 0.",
+            Step("==", GOAL, "The line is at least 0.",
                 put=Classical("picked", "max(0, (r - low)/(high - low))", Use("line-at-least-0"))))))

@@ -40,7 +40,8 @@ LEMMAS = (
         "",
         requires=("h1 >= -eta",),
         proof=(
-            Step("<=", GOAL, "The same of the opposites.", by=Use("triangle-above", z="-z", h1="-h1"),
+            Step("<=", GOAL, "The bound from above, for the opposite numbers.",
+                by=Use("triangle-above", z="-z", h1="-h1"),
                 times="1", since=("h1 >= -eta",)),)),
     Lemma("triangle", "abs(z + h1) <= abs(z) + eta",
         "An error of at most eta enlarges a number by at most eta.",
@@ -114,7 +115,7 @@ LEMMAS = (
         "",
         requires=("x2 <= y", "x2 >= -y"),
         proof=(
-            Step("<=", GOAL, "The same a quarter turn earlier.",
+            Step("<=", GOAL, "The first part a quarter turn earlier.",
                 by=Use("first-part", phi="phi - pi/2", x1="x2")),)),
     Lemma("angle-alone", "abs(cos(psi) - cos(phi)) <= abs(psi - phi)",
         "",
