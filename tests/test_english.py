@@ -39,7 +39,9 @@ BANNED = re.compile(
 
 POINTING = re.compile(r"(?:So|It|They|Its|Their|That is|Neither is|Nor|And|Then)\b|\.\.\.|.*\.\.\.$")
 """How a sentence begins or ends that leans on the one before it or behind it."""
-LEANING = re.compile(r"(?:So (?:is|does|are)|Nor|Neither(?! an?\b)|And|As (?:for|before)|The same|It|That of|They)\b")
+LEANING = re.compile(
+    r"(?:So (?:is|does|are)|Nor|Neither(?! an?\b)|And|As (?:for|before)|The same|It|That of|They)\b"
+)
 """How the reason of a step, or the sentence of a lemma, begins that does so."""
 
 

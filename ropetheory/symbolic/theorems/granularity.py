@@ -242,9 +242,9 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "Term by term: the sines are positive.",
                     by=Classical("extreme", "min_square", "x"), times="sin(ANGLE)",
                     since=("sine-positive",), each_summand=True))),
-        Have("not-negative", "0 <= C()",
+        Have("sum-positive", "0 < C()",
             proof=(
-                Step("<=", "(1 - 1/pi)*ANGLES", "A sum of positive terms.", leaving="(1 - 1/pi)*ANGLES"),
+                Step("<", "(1 - 1/pi)*ANGLES", "A sum of positive terms.", leaving="(1 - 1/pi)*ANGLES"),
                 Step("<=", GOAL, "Term by term below the sines.", by="share-of-angles"))),
         Conclusion("weighted-lower-printed",
             "min_square(x)*C() <= Sum(pair_square(x, j)*sin(ANGLE), j, 0, d/2-1)",
@@ -252,7 +252,7 @@ THEOREM = Theorem(
             "C_d, which is half of the bound that holds.",
             proof=(
                 Step("<=", "2*C()*min_square(x)", "Half of it.", leaving="C()*min_square(x)",
-                    since=("not-negative",)),
+                    since=("sum-positive",)),
                 Step("<=", GOAL, "The sharp bound.", by="weighted-lower"))),
         Have("pairs-upper", "Sum(sin(ANGLE)*pair_square(x, j), j, 0, d/2-1) <= C()*max_pair(x)",
             proof=(
@@ -298,10 +298,6 @@ THEOREM = Theorem(
             proof=(
                 Step("==", GOAL,
                     "With all coordinates 1 every squared pair is 2 and the squared norm is d."),)),
-        Have("sum-positive", "0 < C()",
-            proof=(
-                Step("<", "(1 - 1/pi)*ANGLES", "A sum of positive terms.", leaving="(1 - 1/pi)*ANGLES"),
-                Step("<=", GOAL, "Term by term below the sines.", by="share-of-angles"))),
         Conclusion("sharp", "a/d*C() < Sum(2*sin(ANGLE), j, 0, d/2-1)/d",
             "No constant a below 2 will do in the upper bound: for the vector of ones, whose largest "
             "squared coordinate over its squared norm is 1/d, the similarity exceeds a/d times C_d, at "
