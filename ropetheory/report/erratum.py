@@ -100,11 +100,14 @@ def figure_line(shown: Shown, figure: Figure, style: Typesetting = PLAIN) -> str
 
 
 def round_figure(text: str) -> str:
-    """Round a decimal to the digits that people look at; whole and complex numbers stay.
+    """Round a decimal to the digits that people look at; whole numbers stay, and so do complex ones.
 
     >>> round_figure("62831.8530718"), round_figure("54"), round_figure("1.20000000000e-9")
     ('62831.9', '54', '1.2e-09')
+    >>> round_figure("1.61654953713 + 0 i"), round_figure("1.5 + 2 i")
+    ('1.61655', '1.5 + 2 i')
     """
+    text = text.removesuffix(" + 0 i")
     if text.lstrip("-").isdigit() or text.endswith(" i"):
         return text
     return f"{float(text):.{DIGITS}g}"

@@ -52,7 +52,7 @@ def estimate_text(plan: Plan, workers: int, *, dense: bool) -> str:
     cost = plan.estimate()
     parts = [
         f"{count_words(cost.points, 'point')} in {count_words(cost.blocks, 'block')}",
-        f"{format_bytes(cost.block_bytes)} a block; {count_words(workers, 'worker')}",
+        f"{format_bytes(cost.block_bytes)} per block; {count_words(workers, 'worker')}",
     ]
     if dense:
         parts.append(f"{format_bytes(cost.dense_bytes)} of dense values before compression")

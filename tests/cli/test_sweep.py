@@ -38,7 +38,7 @@ def test_the_report_names_extremes_and_where_they_are(capsys):
     assert main([*SWEEP, *condition, "--histogram", "ntk_critical_pair=0:64:16"]) == 0
     out, err = capsys.readouterr()
     assert err.startswith("10,560 points in 1 block; ")
-    assert err.endswith(" a block; 1 worker\n")
+    assert err.endswith(" per block; 1 worker\n")
     assert "ntk_critical_pair  min" in out
     assert "base=10,000, dim=64" in out
     assert "holds at" in out

@@ -44,7 +44,8 @@ def test_each_thing_has_one_page(entries):
     shown = ids(entries, "functions")
     assert {name for name in shown if "." not in name} == set(ropetheory.__all__)
     assert {"conformance.judge", "conformance.adapters.vllm", "symbols.put"} <= shown
-    assert {name for name in shown if name.startswith("figures.")} == {f"figures.{n}" for n in figures.__all__}
+    plots = {name for name in shown if name.startswith("figures.")}
+    assert plots == {f"figures.{name}" for name in figures.__all__}
     assert "symbols.theta" not in shown  # the page of the language has it
     assert ids(entries, "commands") == set(helps())
     for key in source_keys():

@@ -50,7 +50,7 @@ class Namer:
 
 
 def _step(op: str, **hints: Any) -> Step:
-    return Step(op, GOAL, "It is known of the function.", **hints)
+    return Step(op, GOAL, "A known bound of the function.", **hints)
 
 
 def _of_cosine(angle: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:
