@@ -52,15 +52,20 @@ def close_names(name: object, known: Iterable[str]) -> list[str]:
     return alike or [one for one in names if meant and meant in one][:_SUGGESTED]
 
 
-def unknown_name(what: str, name: object, known: Iterable[str]) -> UnknownNameError:
-    """Return the error about a name that is not known: the closest that are, and all if they are few."""
+def unknown_name(what: str, name: object, known: Iterable[str], listed_by: str = "") -> UnknownNameError:
+    """Return the error about a name that is not known: the closest that are, and all if they are few.
+
+    ``listed_by`` is the command that lists them all, where they are many.
+    """
     names = list(known)
     close = close_names(name, names)
     meant = f"did you mean `{close[0]}`? " if close else ""
     if len(names) <= _LISTED:
         return UnknownNameError(f"no {what} {echo(name)}; {meant}known: {', '.join(names)}")
     also = f"also near: {', '.join(close[1:])}; " if close[1:] else ""
-    return UnknownNameError(f"no {what} {echo(name)}; {meant}{also}{len(names)} are known, as {names[0]}")
+    count = len(names)
+    every = f"`{listed_by}` lists all {count}" if listed_by else f"{count} are known, such as {names[0]}"
+    return UnknownNameError(f"no {what} {echo(name)}; {meant}{also}{every}")
 
 
 class Former:

@@ -89,8 +89,12 @@ def check_writable(folder: Path) -> None:
     place = folder.absolute()
     while not _is_there(place):
         place = place.parent
-    if not (place.is_dir() and os.access(place, os.W_OK | os.X_OK)):
+    if not place.is_dir():
         raise OSError(errno.ENOTDIR, f"{place} is not a folder", str(folder))
+    try:  # a read-only or virtual file system refuses what the mode of the folder allows
+        os.rmdir(tempfile.mkdtemp(prefix=".ropetheory.", dir=place))
+    except OSError as error:
+        raise OSError(error.errno, f"{place} takes no new file ({error.strerror})", str(folder)) from error
 
 
 def _is_there(path: Path) -> bool:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 import ropetheory
+from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.symbolic.theorems.derived import lemmas
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "ropetheory"
@@ -28,13 +30,19 @@ BANNED = re.compile(
     r"\b(?:is|are|was|were|be|been|when|they are) told\b(?! apart)|\btold (?:by|in|of|to)\b"
     rf"|(?<!there )\b(?:is|are|was|were) no\b(?! (?:{COMPARED}|longer)\b)"
     r"|\bnor (?:is|are|does|do)\b|\bheld against it\b|\bthat weigh(?:s)? most\b|\bof the others? it\b"
-    r"",
+    r"|\b(?:one|process|processes) a (?:core|GPU|pair)\b|\b(?:radians|turns) a token\b"
+    r"|\btokens a (?:text|turn)\b"
+    r"|\bhand(?:s|ed)? over\b|\b(?:is|are|one|verdicts?) on file\b|\bare known, as\b",
     re.IGNORECASE,
 )
 
 
 POINTING = re.compile(r"(?:So|It|They|Its|Their|That is|Neither is|Nor|And|Then)\b|\.\.\.|.*\.\.\.$")
 """How a sentence begins or ends that leans on the one before it or behind it."""
+LEANING = re.compile(
+    r"(?:So (?:is|does|are)|Nor|Neither(?! an?\b)|And|As (?:for|before)|The same|It|That of|They)\b"
+)
+"""How the reason of a step, or the sentence of a lemma, begins that does so."""
 
 
 def banned(text):
@@ -75,6 +83,25 @@ def test_a_conclusion_stands_alone(theorem):
     assert {name: words for name, words in sentences.items() if POINTING.match(words)} == {}
 
 
+@pytest.mark.parametrize("theorem", ropetheory.theorems(), ids=lambda theorem: theorem.id)
+def test_a_reason_stands_alone(theorem):
+    loaded = load(theorem.id)
+    reasons = [step.reason for entry in (*loaded.lemmas, *loaded.body) for step in entry.proof]
+    assert [words for words in reasons if LEANING.match(words)] == []
+
+
+def test_a_lemma_stands_alone():
+    shared = lemmas()
+    words = [one.sentence for one in shared] + [step.reason for one in shared for step in one.proof]
+    assert [one for one in words if LEANING.match(one)] == []
+
+
+@pytest.mark.parametrize("text", ["So is b.", "And below.", "The same product.", "It is at most 1."])
+def test_a_reason_that_points_elsewhere_is_seen(text):
+    assert LEANING.match(text)
+    assert not LEANING.match(f"The line is at most 1, and {text.lower()}")
+
+
 @pytest.mark.parametrize("text", ["So does one.", "And from above.", "... and by less.", "At most a ..."])
 def test_a_sentence_that_points_elsewhere_is_seen(text):
     assert POINTING.match(text)
@@ -87,14 +114,22 @@ def test_a_sentence_that_stands_alone_is_left_alone(text):
 
 @pytest.mark.parametrize(
     "text",
-    ["The rest is told.", "8 is no limit.", "They are no half-line.", "Nor is it small.", "held against it"],
+    [
+        *("The rest is told.", "8 is no limit.", "They are no half-line.", "Nor is it small."),
+        *("held against it", "one a core", "0.5 radians a token", "Hand over floats."),
+        *("The verdict on file.", "9 are known, as x"),
+    ],
 )
 def test_a_banned_turn_is_seen(text):
     assert banned(text)
 
 
 @pytest.mark.parametrize(
-    "text", ["There is no rule.", "It is no longer than that.", "They are no farther apart.", "It says no."]
+    "text",
+    [
+        *("There is no rule.", "It is no longer than that.", "They are no farther apart.", "It says no."),
+        *("one per core", "a text on files", "It takes a while per core."),
+    ],
 )
 def test_what_is_good_english_is_left_alone(text):
     assert not banned(text)

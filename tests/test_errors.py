@@ -55,6 +55,9 @@ def test_an_unknown_name_is_met_with_those_meant_and_all_known():
     assert isinstance(error, UnknownNameError)
     assert str(error) == "no axis 'lenght'; did you mean `length`? known: base, length"
     assert str(unknown_name("axis", "q", ["base"])) == "no axis 'q'; known: base"
+    many = [f"name{number}" for number in range(50)]
+    assert str(unknown_name("id", "q", many)) == "no id 'q'; 50 are known, such as name0"
+    assert str(unknown_name("id", "q", many, "atlas")) == "no id 'q'; `atlas` lists all 50"
 
 
 @pytest.mark.parametrize(

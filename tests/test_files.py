@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ropetheory.files import open_file, read_file, write_whole
+from ropetheory.files import check_writable, open_file, read_file, write_whole
 
 
 def held(folder):
@@ -126,3 +126,21 @@ def test_a_pipe_that_takes_the_place_of_a_file_is_not_waited_for(tmp_path, monke
         open_file(tmp_path / "file")
     with pytest.raises(OSError, match="Bad file descriptor"):
         os.fstat(handles[0])
+
+
+def test_a_folder_that_takes_no_file_is_refused_before_the_work(tmp_path, monkeypatch):
+    check_writable(tmp_path / "new" / "folder")
+    assert held(tmp_path) == {}  # what was tried is taken away again
+
+    def refuse(*_, **__):
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("tempfile.mkdtemp", refuse)  # the mode of the folder would allow it
+    with pytest.raises(OSError, match=r"takes no new file \(Read-only file system\)"):
+        check_writable(tmp_path / "new" / "folder")
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs a file system that takes no folder")
+def test_a_folder_of_the_system_is_refused_before_the_work():
+    with pytest.raises(OSError, match="/proc takes no new file"):
+        check_writable(Path("/proc/x"))

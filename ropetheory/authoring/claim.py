@@ -220,7 +220,7 @@ class Claim:
     settled_by : str
         ``theorem.conclusion``, ``definition`` for a convention, ``report`` for an experiment.
     recorded : Verdict
-        The verdict on file.
+        The recorded verdict.
     where : mapping
         Letters of the conclusion -> expressions in the letters of the claim.
     given : tuple of Formula

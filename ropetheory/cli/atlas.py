@@ -19,14 +19,15 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "atlas", run,
-        description="List published models: base, scaling, the length of training; or show one of them with "
-        "its training, what its makers serve, what engines make of it, and the source of each fact; or show "
-        "what an engine makes of the fields of a configuration, and of which models.",
+        description="List published models with base, scaling and length of training. With NAME, show one: "
+        "its training, what its makers serve, what engines compute for it, and the source of each fact. "
+        "With --engine, show how an engine reads each field of a configuration, and which models it does "
+        "not run as configured.",
     )  # fmt: skip
     parser.add_argument("name", nargs="?", metavar="NAME", help="a model, as qwen2.5-7b or Qwen/Qwen2.5-7B")
     parser.add_argument(
         "--engine", choices=tuple(ENGINES), metavar="ENGINE",
-        help=f"what this engine makes of configurations: {', '.join(ENGINES)}",
+        help=f"how this engine reads configurations: {', '.join(ENGINES)}",
     )  # fmt: skip
     add_json(parser)
 
@@ -59,7 +60,7 @@ def _engine(arguments: argparse.Namespace) -> int:
     from ropetheory.report.fields import json_text
 
     if arguments.name is not None:
-        raise UsageError("--engine takes no NAME; atlas NAME says what every engine makes of a model")
+        raise UsageError("--engine takes no NAME; atlas NAME says what every engine computes for a model")
     found = engines()[arguments.engine]
     if arguments.json:
         print(json_text({"schema": 1, "models": [], "engines": [engine_dict(found)]}))

@@ -19,15 +19,15 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "try", run,
-        description="Look for a proof of a formula as check does, and print it as a theorem of one's own: a "
-        "file of content, to be kept, named and put into words, that verify --with accepts. Earlier "
-        "results that the proof uses are printed as lemmas, with their proofs.",
-        epilog="Exit status: 0 proved and printed, 1 refuted, 3 neither, or proved and not to be written as "
-        "one theorem, 2 no formula of the language.",
+        description="Look for a proof of a formula as check does, and print it as a file with one theorem, "
+        "which verify --with accepts. Earlier results that the proof uses become lemmas, with their "
+        "proofs. Choose an id, and write the title, the summary and the idea in your own words.",
+        epilog="Exit status: 0 proved and printed, 1 refuted, 3 neither, or the proof does not fit into one "
+        "theorem, 2 not a formula of the language.",
     )  # fmt: skip
     parser.add_argument("formula", metavar="FORMULA", help="as for check")
     parser.add_argument(
-        "--where", action="append", default=[], metavar="CONDITION", help="as for check; repeat it"
+        "--where", action="append", default=[], metavar="CONDITION", help="as for check"
     )
     parser.add_argument("--id", default="asked", metavar="NAME", help="id of the theorem (default: asked)")
     add_with(parser)

@@ -23,34 +23,36 @@ from ropetheory.cli.commands import (
 from ropetheory.cli.terminal import progress_bar
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ropetheory.cli.commands import Commands, Parser
     from ropetheory.rocq.check import Checked
     from ropetheory.rocq.plan import Plan
+    from ropetheory.verify.select import Selection
 
 
 def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "certify", run,
-        description="Write Rocq (Coq) sources from the registry: certified facts of claims, wrong "
-        "versions of conclusions that must fail, steps of derivations and conclusions. With --check "
-        "Rocq proves them. What is compiled stays in the folder of the sources, and is compiled "
-        "anew only where it changes.",
-        epilog="Exit status: 0 all that was tried is accepted, 1 something is not accepted or not as "
-        "recorded, 3 something was not done within its time or not tried, 2 nothing could be checked.",
+        description="Write theorems and claims as sources of the proof assistant Rocq (Coq): each step, "
+        "each conclusion, the certified numbers of claims, and the wrong versions to refute. With --check "
+        "Rocq proves them. Compiled files stay beside the sources, and are compiled again only where "
+        "their source changes.",
+        epilog="Exit status: 0 Rocq accepts all that was tried, 1 it rejects something or the result "
+        "differs from the record, 3 something ran out of time or was not tried, 2 nothing could be checked.",
     )  # fmt: skip
     parser.add_argument(
-        "name", nargs="*", metavar="NAME", help="only these claims, theorems or results (THEOREM.RESULT)"
+        "name", nargs="*", metavar="NAME",
+        help="only these claims, theorems or conclusions (THEOREM.CONCLUSION); or headlines",
     )
     parser.add_argument(
-        "--out", type=Path, metavar="DIR", help="the folder of the sources (with --check alone: a cache)"
+        "--out", type=Path, metavar="DIR", help="folder of the sources (default with --check: a cache)"
     )
-    parser.add_argument("--check", action="store_true", help="run Rocq on them, if it is installed")
+    parser.add_argument("--check", action="store_true", help="let Rocq prove them; it must be installed")
     parser.add_argument(
         "--half", choices=("numbers", "derivations"), default="",
-        help="with --check, compile only what is decided by numbers, or only the rest",
+        help="with --check: compile only what numbers decide, or only the rest",
     )  # fmt: skip
     add_json(parser)
     add_with(parser)
@@ -62,17 +64,20 @@ def run(arguments: argparse.Namespace) -> int:
     from ropetheory.errors import MissingDependencyError, UsageError
     from ropetheory.rocq.check import coqc
     from ropetheory.rocq.files import texts, write
-    from ropetheory.rocq.plan import plan
+    from ropetheory.rocq.plan import demand_known, plan
     from ropetheory.rocq.scan import strange
+    from ropetheory.verify.contributed import add_files
 
+    brought = add_files(arguments.files)
+    demand_known(arguments.name)
     if not arguments.check and arguments.out is None:
-        raise UsageError("nothing to do: give --out DIR to write the sources, --check to check them")
+        raise UsageError("nothing to do: add --check to run Rocq, or --out DIR to write the sources")
     if arguments.half and not arguments.check:
-        raise UsageError("--half says what is compiled: give --check, too")
+        raise UsageError("--half says what is compiled: add --check")
     try:
         if arguments.check:
             coqc()
-        if arguments.files and not _verified(arguments):
+        if arguments.files and not _verified(brought, arguments.files):
             return DIFFERS
         made = plan(arguments.name)
         made.whole = made.whole and not arguments.files  # the record is of the package alone
@@ -89,12 +94,11 @@ def run(arguments: argparse.Namespace) -> int:
         return USAGE
 
 
-def _verified(arguments: argparse.Namespace) -> bool:
+def _verified(brought: Selection, files: Sequence[str]) -> bool:
     """Verify what files bring: what the checker does not confirm is not stated for Rocq."""
-    from ropetheory.verify.contributed import add_files
     from ropetheory.verify.run import verify
 
-    report = verify(add_files(arguments.files), jobs=1, points=0, files=arguments.files)
+    report = verify(brought, jobs=1, points=0, files=files)
     for one in report.results:
         if not one.ok:
             print(f"ropetheory: {one.id} is not verified: {one.problem}", file=sys.stderr)

@@ -30,10 +30,10 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "check", run,
-        description="Find out whether a formula is true for all values of its letters: proved by a "
-        "conclusion or by the rules, refuted at a point, or neither. proofs/language.md "
-        "describes the language.",
-        epilog="Exit status: 0 proved, 1 refuted, 3 neither, 2 no formula of the language.",
+        description="Find out whether a formula is true for all values of its letters. The answer is proved "
+        "(by a conclusion of a theorem, or by the rules of the checker), refuted (at a point), or neither. "
+        "proofs/language.md describes the language.",
+        epilog="Exit status: 0 proved, 1 refuted, 3 neither, 2 not a formula of the language.",
     )  # fmt: skip
     parser.add_argument(
         "formula", metavar="FORMULA", help='as "wavelength(j, ntk_base())/wavelength(j) == s**(2*j/(d-2))"'
@@ -43,7 +43,7 @@ def add(commands: Commands[Parser]) -> None:
         action="append",
         default=[],
         metavar="CONDITION",
-        help='a condition on its letters, as "d >= 4" or "d == 128"; the option may be repeated',
+        help='a condition on its letters, as "d >= 4" or "d == 128"; may be repeated',
     )
     add_with(parser)
     add_json(parser)

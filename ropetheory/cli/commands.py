@@ -25,23 +25,23 @@ COMMANDS = {
     "verify": ("verify", "add", "derive every theorem and decide every claim"),
     "errata": ("show", "add_errata", "the errors of papers, the most serious first"),
     "check": ("check", "add", "ask whether a formula is true"),
-    "try": ("attempt", "add", "look for a proof of a formula, and print the theorem that keeps it"),
-    "show": ("show", "add_show", "everything about one claim, one erratum, or one theorem with its proof"),
+    "try": ("attempt", "add", "look for a proof of a formula, and print it as a theorem"),
+    "show": ("show", "add_show", "everything about one claim, erratum or theorem, with its proof"),
     "replay": ("show", "add_replay", "go through the proofs of a theorem step by step"),
     "proofs": ("proofs", "add", "write the proofs as Markdown pages"),
     "figures": ("figures", "add", "draw the figures, with the numbers behind them"),
-    "site": ("site", "add", "write everything as a static site that is searched in a browser"),
-    "inspect": ("models", "add_inspect", "what a model's config.json says of its rotary embedding"),
+    "site": ("site", "add", "write everything as a static site with a search"),
+    "inspect": ("models", "add_inspect", "what a model's config.json says about its rotary embedding"),
     "extend": (
         "models", "add_extend",
-        "which method brings a model to a longer context, at what cost, and what to write",
+        "which method takes a model to a longer context, at what cost, and what to configure",
     ),
-    "atlas": ("atlas", "add", "published models: how they were trained, and what is known of them"),
-    "base": ("models", "add_base", "which base for a context, by every criterion"),
+    "atlas": ("atlas", "add", "published models and engines: training, serving, and the source of each fact"),
+    "base": ("models", "add_base", "which base a context length needs, by each criterion"),
     "sweep": ("sweep", "add", "extremes and histograms of quantities over a grid of any size"),
     "conform": ("conform", "add", "judge an implementation of RoPE"),
     "certify": (
-        "certify", "add", "state what the registry holds for the proof assistant Rocq, and let it check that",
+        "certify", "add", "write theorems and claims for the proof assistant Rocq, and let it check them",
     ),
 }  # fmt: skip
 """The commands in the order of the help: the module, what declares it there, and what it is for."""
@@ -71,15 +71,15 @@ def add_with(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE.py",
-        help="a file of your own theorems, quantities and claims, read as data and never run; or the name "
-        "of such content in an installed package; the option may be repeated",
+        help="your own theorems, quantities and claims: a file, read as data and never run, or the name "
+        "of such content in an installed package; may be repeated",
     )
 
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:
     """Declare how many processes are used."""
     parser.add_argument(
-        "-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one a core, at most 8)"
+        "-j", "--jobs", type=_jobs, metavar="N", help="processes (default: one per core, at most 8)"
     )
 
 

@@ -46,17 +46,19 @@ def add(commands: Commands[Parser]) -> None:
         "function", nargs="?", metavar="MODULE:FUNCTION",
         help="the function to judge; with --emit or --answers, CONFIG",
     )  # fmt: skip
-    parser.add_argument("--config", metavar="FILE", help="a config.json, or the folder that holds it")
-    parser.add_argument("--layer-type", metavar="NAME", help="the kind of layers, if there are several")
+    parser.add_argument(
+        "--config", metavar="FILE", help="a config.json, its folder, or the name of a published model"
+    )
+    parser.add_argument("--layer-type", metavar="NAME", help="the kind of layers, where there are several")
     parser.add_argument("--head-dim", type=int, metavar="D", help="width of a head (default: the config's)")
     parser.add_argument("--dtype", default=None, metavar="NAME", help="float32 (default), bfloat16, ...")
-    parser.add_argument("--library", metavar="NAME", help="the library of its arrays: torch, jax, …")
+    parser.add_argument("--library", metavar="NAME", help="the library of its arrays: torch, jax, ...")
     parser.add_argument("--device", metavar="NAME", help="the device of its arrays, such as cuda:0")
     parser.add_argument("--every", action="store_true", help="try every position, and every shape of a call")
-    parser.add_argument("--against", metavar="MODULE:FUNCTION", help="a reference: right is what it computes")
-    parser.add_argument("--base", type=float, metavar="B", help="right is the plain schedule of this base")
+    parser.add_argument("--against", metavar="MODULE:FUNCTION", help="a reference: what it computes is right")
+    parser.add_argument("--base", type=float, metavar="B", help="the plain schedule of this base is right")
     parser.add_argument("--dim", type=int, metavar="D", help="how many coordinates turn (default: all)")
-    parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the function for keys, if it is another")
+    parser.add_argument("--keys", metavar="MODULE:FUNCTION", help="the function for keys, if another one")
     parser.add_argument("--layout", choices=("half-split", "interleaved"), help="the layout that is right")
     parser.add_argument("--limit", type=length, metavar="M", help="the last position to try")
     parser.add_argument(
@@ -67,9 +69,9 @@ def add(commands: Commands[Parser]) -> None:
         "--tables", metavar="FILE", help="judge a table: .npy, .npz, .safetensors, .pt or .gguf"
     )
     parser.add_argument("--array", metavar="NAME", help="which array of --tables, where it holds several")
-    parser.add_argument("-v", "--verbose", action="store_true", help="all that was read, tried and found")
+    parser.add_argument("-v", "--verbose", action="store_true", help="all that was read, tried, found")
     add_html(parser)
-    parser.add_argument("--junit", metavar="FILE", help="write the verdict as JUnit XML, a test case an item")
+    parser.add_argument("--junit", metavar="FILE", help="write the verdict as JUnit XML")
     add_files(parser)
     add_json(parser)
 

@@ -21,9 +21,9 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     figures = add_command(
         commands, "figures", run,
-        description="Draw figures, each with its numbers as JSON, a manifest and a page that shows them.",
+        description="Draw the figures, each with its numbers as JSON, a manifest and a page that has all.",
     )
-    figures.add_argument("names", nargs="*", metavar="NAME", help="which (default: all); see --list")
+    figures.add_argument("names", nargs="*", metavar="NAME", help="a figure (default: all); see --list")
     figures.add_argument(
         "--out", type=Path, default=Path("figures"), metavar="DIR", help="folder (default: figures)"
     )
@@ -36,7 +36,7 @@ def add(commands: Commands[Parser]) -> None:
     )
     figures.add_argument(
         "--theme", type=_some_of("light", "dark"), default=["light", "dark"], metavar="NAME",
-        help="light or dark (default: both; the dark ones are NAME-dark)",
+        help="light or dark (default: both; dark files are called NAME-dark)",
     )  # fmt: skip
     figures.add_argument("--check", action="store_true", help="recompute the numbers and compare the folder")
     figures.add_argument("--list", action="store_true", help="list the figures, draw nothing")

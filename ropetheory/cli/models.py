@@ -35,8 +35,9 @@ def add_inspect(commands: Commands[Parser]) -> None:
     """Declare ``inspect``."""
     parser = add_command(
         commands, "inspect", inspect,
-        description="Read a config.json: wavelengths, the critical pair, what leaves its trained arc at a "
-        "length, what other methods would do there, factors, precision, contradictions.",
+        description="Read a config.json and report the wavelength of each pair, the critical pair, the pairs "
+        "that leave their trained arc at a length, what other methods would do there, factors on logits, "
+        "precision, and fields that contradict one another.",
     )  # fmt: skip
     parser.add_argument("config", metavar="CONFIG", help=CONFIG)
     parser.add_argument(
@@ -89,15 +90,15 @@ def add_extend(commands: Commands[Parser]) -> None:
     """Declare ``extend``."""
     parser = add_command(
         commands, "extend", extend,
-        description="Compare the ways to extend a model's context: what is proved of each at the target, "
-        "what it takes, what experience says, and the fields or options that an engine needs.",
+        description="Compare the methods that extend a model's context: what is proved about each at the "
+        "target, what it costs, what experience says, and the fields or options that an engine needs.",
     )  # fmt: skip
     parser.add_argument(
         "configs", nargs="+", metavar="CONFIG", help=CONFIG + "; several are compared side by side"
     )
     parser.add_argument(
         "--target", type=_targets, metavar="LENGTH",
-        help="tokens, such as 128k; several, as 64k,128k,1M; or none: how far it goes without anything",
+        help="tokens, such as 128k; several, as 64k,128k,1M; or none: how far the model reaches as it is",
     )  # fmt: skip
     parser.add_argument(
         "--axis", type=axis, action="append", default=[], metavar="NAME=TRAINED:TARGET",
@@ -134,8 +135,8 @@ def extend(arguments: argparse.Namespace) -> int:
     if bool(arguments.axis) == (arguments.target is not None):
         raise UsageError(
             "extend wants one of --target (longer texts) and --axis (larger images); got "
-            f"{'both' if arguments.axis else 'neither'} (write --target 128k, or --target none: how far it "
-            "goes without anything)"
+            f"{'both' if arguments.axis else 'neither'} (write --target 128k, or --target none: how far the "
+            "model reaches as it is)"
         )
     if arguments.axis:
         return grow(arguments)
@@ -256,8 +257,8 @@ def add_base(commands: Commands[Parser]) -> None:
     """Declare ``base``."""
     parser = add_command(
         commands, "base", base,
-        description="The base that each criterion asks for at a length, what it guarantees and what it does "
-        "not say. For usual lengths and widths the certified endpoints are on file.",
+        description="List the base that each criterion needs at a length, with what it guarantees and what "
+        "it does not. Certified endpoints are stored for the usual lengths and widths.",
     )  # fmt: skip
     parser.add_argument("config", nargs="?", metavar="CONFIG", help=CONFIG + ": its base, width and length")
     parser.add_argument("--length", type=length, required=True, metavar="LENGTH", help="tokens, such as 128k")

@@ -18,7 +18,8 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "proofs", run,
-        description="Write one page a theorem, one a source, and verdicts.md.",
+        description="Derive everything and write it as Markdown pages: one for each theorem, source, maker "
+        "of models and engine, with verdicts, errata and the language.",
     )  # fmt: skip
     parser.add_argument(
         "--out", type=Path, default=Path("proofs"), metavar="DIR", help="folder (default: proofs)"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import DIFFERS, OK, add_command, add_json, add_with
-from ropetheory.cli.terminal import colour, columns, progress_bar
+from ropetheory.cli.terminal import UNWRAPPED, colour, columns, progress_bar
 
 if TYPE_CHECKING:
     import argparse
@@ -19,12 +19,12 @@ def add_show(commands: Commands[Parser]) -> None:
     """Declare ``show``."""
     parser = add_command(
         commands, "show", show,
-        description="Check one claim (and the theorems that it relies on), one erratum, or one theorem, "
-        "and print everything about it; for a theorem all of its steps, for a conclusion its own.",
+        description="Check one claim (with the theorems that it rests on), one erratum or one theorem, "
+        "and print everything about it: of a theorem all steps, of a conclusion its own.",
     )  # fmt: skip
     parser.add_argument(
         "name",
-        metavar="CLAIM",
+        metavar="ID",
         help="id of a claim, an erratum or a theorem, or THEOREM.CONCLUSION; see verify --list",
     )
     add_with(parser)
@@ -57,20 +57,20 @@ def add_errata(commands: Commands[Parser]) -> None:
     """Declare ``errata``."""
     parser = add_command(
         commands, "errata", list_errata,
-        description="List the mistakes of the documents by severity: wrong results, then figures, wordings "
-        "and typos; within each group those come first on which practice depends. With a SOURCE, or with "
+        description="List the mistakes of the sources, the most serious first: wrong results, then figures, "
+        "wordings and typos; in each group those that affect practice come first. With a SOURCE, or with "
         "--json, the list also gives the place of each mistake, what is true, why, and both sides in "
         "numbers. `show ERRATUM` prints everything about one.",
     )  # fmt: skip
     parser.add_argument(
-        "source", nargs="?", metavar="SOURCE", help="only those of one document, or one by its id, in full"
+        "source", nargs="?", metavar="SOURCE", help="only those of one source, or one by its id, in full"
     )
     add_with(parser)
     add_json(parser, "print one JSON object, in full")
 
 
 def list_errata(arguments: argparse.Namespace) -> int:
-    """Print the table of what is on file; in full with the figures, which are evaluated."""
+    """Print the table of all; of one source in full, with the figures, which are evaluated."""
     from ropetheory.errors import UsageError
     from ropetheory.literature.registry import errata
     from ropetheory.missing import require
@@ -81,13 +81,13 @@ def list_errata(arguments: argparse.Namespace) -> int:
     one = tuple(erratum for erratum in errata() if erratum.id == arguments.source)
     chosen = one or errata(arguments.source)
     if not chosen:
-        raise UsageError(f"no erratum of {arguments.source or 'any document'} is on file")
+        raise UsageError(f"no erratum of {arguments.source or 'any source'} is known")
     if arguments.json:
         return _print_in_full(chosen, as_json=True)
     if arguments.source:
         require("flint", "sympy")  # before the first line is printed
     if not one:
-        print(errata_table(chosen), end="")
+        print(errata_table(chosen, columns(piped=UNWRAPPED)), end="")
     return _print_in_full(chosen) if arguments.source else OK
 
 
@@ -109,12 +109,12 @@ def add_replay(commands: Commands[Parser]) -> None:
     """Declare ``replay``."""
     parser = add_command(
         commands, "replay", replay_theorem,
-        description="Check the steps of a theorem, or of one of its results, one by one: file and line, the "
-        "relation, the hypotheses that it uses, by which rule it passes. Of a refused step, "
-        "the nearest thing that would pass.",
+        description="Check the steps of a theorem, or of one of its conclusions, one by one. Each step comes "
+        "with file and line, its relation, the hypotheses that it uses and the rule by which it passes; a "
+        "refused one with the nearest change that the checker accepts.",
     )  # fmt: skip
     parser.add_argument("theorem", metavar="THEOREM", help="id of a theorem; see verify --list")
-    parser.add_argument("result", nargs="?", metavar="CONCLUSION", help="only one of its results, by name")
+    parser.add_argument("result", nargs="?", metavar="CONCLUSION", help="one of its conclusions, by name")
     add_with(parser)
 
 
@@ -128,7 +128,7 @@ def replay_theorem(arguments: argparse.Namespace) -> int:
 
     add_files(arguments.files)
     if arguments.theorem not in TITLES:
-        raise unknown_name("theorem", arguments.theorem, TITLES)
+        raise unknown_name("theorem", arguments.theorem, TITLES, "verify --list")
     steps = []
     for step in replay(load(arguments.theorem), arguments.result):
         steps.append(step)

@@ -21,9 +21,9 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "site", run,
-        description="Write all pages, models, commands and functions as a static site that is searched "
-        "without a network, with a page that reads a config.json in the browser. Needs "
-        "pip install 'ropetheory[site]' and a checkout.",
+        description="Write all pages, models, commands and functions as a static site. Its search needs no "
+        "network, and one page reads a config.json in the browser. It needs a checkout, and "
+        "pip install 'ropetheory[site]'.",
     )  # fmt: skip
     parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="folder of the site")
     parser.add_argument(
@@ -32,10 +32,10 @@ def add(commands: Commands[Parser]) -> None:
     )  # fmt: skip
     parser.add_argument(
         "--pages", type=Path, metavar="DIR",
-        help="take the pages that `proofs` wrote into this folder (default: derive everything again)",
+        help="a folder that `proofs` wrote (default: derive everything again)",
     )  # fmt: skip
-    parser.add_argument("--url", metavar="URL", help="the address that it will have: for canonical links")
-    parser.add_argument("--repository", metavar="URL", help="where its source is, and objections go")
+    parser.add_argument("--url", metavar="URL", help="the address of the site, for canonical links")
+    parser.add_argument("--repository", metavar="URL", help="where the source is and issues go")
     parser.add_argument(
         "--pyodide", type=Path, metavar="DIR",
         help="a folder with the files of Pyodide (default: fetched by pip, once)",

@@ -53,7 +53,7 @@ def add(commands: Commands[Parser]) -> None:
     parser = add_command(
         commands, "sweep", run,
         description="Evaluate quantities over the product of axes, block by block, and report where each is "
-        "least and greatest. A journal survives kills; the same command resumes it.",
+        "least and greatest. With --journal, an interrupted sweep resumes when the same command runs again.",
     )  # fmt: skip
     add_options(parser)
 
@@ -125,28 +125,28 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         axes.add_argument(f"--{name}", metavar="VALUES", help=f"such as {_EXAMPLES[name]}")
     add(
         "--where", action="append", default=[], metavar="TEXT",
-        help="only where it holds: 'ntk_base < 1e8 and critical_pair >= 40'; repeated ones all hold",
+        help="only points where it holds: 'ntk_base < 1e8 and critical_pair >= 40'; may be repeated",
     )  # fmt: skip
     add(
         "--histogram", action="append", default=[], metavar="NAME=EDGES",
         help="count a quantity between edges, such as critical_pair=0:64:8; may be repeated",
     )  # fmt: skip
-    add("--top", type=_whole(MOST_TOP), metavar="N", help="list the N best points, with all quantities")
-    add("--by", metavar="QUANTITY", help="what ranks them (default: the first quantity)")
-    add("--greatest", action="store_true", help="the greatest are the best (default: the least)")
+    add("--top", type=_whole(MOST_TOP), metavar="N", help="list the N best points with all quantities")
+    add("--by", metavar="QUANTITY", help="the quantity that ranks them (default: the first)")
+    add("--greatest", action="store_true", help="the best are the greatest (default: the least)")
     add("--csv", action="store_true", help="print the points, or the extremes, as CSV")
     add("--backend", choices=BACKENDS, default="numpy", help="what computes a block (default: numpy)")
-    add("--block", type=_whole(2**62), metavar="N", help="points of a block, at most")
+    add("--block", type=_whole(2**62), metavar="N", help="the most points of a block")
     add(
         "-j", "--workers", type=_whole(MOST_WORKERS), metavar="N",
-        help="processes (default: one a core, at most 8; one a GPU with cupy)",
+        help="processes (default: one per core, at most 8; one per GPU with cupy)",
     )  # fmt: skip
     add("--scheduler", metavar="ADDRESS", help="run on a dask cluster, such as tcp://127.0.0.1:8786")
-    add("--journal", type=Path, metavar="FILE", help="keep every finished block; run again to go on")
+    add("--journal", type=Path, metavar="FILE", help="keep every finished block in this file")
     add("--out", type=Path, metavar="DIR", help="write all values too, as a zarr store")
     add_json(parser)
     add("--list", action="store_true", help="list the quantities, compute nothing")
-    add("--dry-run", action="store_true", help="say what it would cost, compute nothing")
+    add("--dry-run", action="store_true", help="report the cost, compute nothing")
 
 
 def plan_of(arguments: argparse.Namespace) -> Plan:

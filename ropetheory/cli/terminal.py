@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 
+UNWRAPPED = 10_000  # columns where nobody looks: a pipe takes each row as one line
 IN_ASCII = "ropetheory.ascii"  # how a stream treats what its encoding does not have
 SIGNS = str.maketrans({
     "█": "#", "▒": "+", "▸": ">", "│": "|", "┊": ":", "…": "~", "×": "x", "·": ".", "–": "-", "’": "'",

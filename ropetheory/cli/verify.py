@@ -11,29 +11,31 @@ from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import DIFFERS, OK, add_command, add_jobs, add_json, add_with, cores
 from ropetheory.cli.html import add_html, check_html, write_html
-from ropetheory.cli.terminal import colour, columns, progress_bar
+from ropetheory.cli.terminal import UNWRAPPED, colour, columns, progress_bar
 
 if TYPE_CHECKING:
     from ropetheory.cli.commands import Commands, Parser
     from ropetheory.verify.select import Selection
 
-UNWRAPPED = 10_000
-"""Columns where nobody looks: a pipe takes one line a claim."""
 WORDS = """\
-theorem     what is derived here, step by step; the checker confirms each step
-given       classical theorems on which it stands (show ID names them)
-functions   public functions whose values are held against its formulas
-wrong       wrong versions of its conclusions: rejected, of all that were tried
-steps       steps that the checker confirms
-grid        the same functions at many points, against their formulas
+columns of the tables:
+  theorem     a statement derived here; the checker confirms each step
+  classical   how many classical theorems it cites (`show ID` names them)
+  functions   how many public functions are compared with its formulas
+  wrong       wrong versions of its conclusions: rejected/tried
+  steps       steps that the checker confirms
+  all         claims of the source; verdicts count these alone
+  lemmas      statements that the source needs and does not make: ours
+  grid        a line: the functions at many points, against their formulas
 
-holds       true as printed
-holds-if    true under a hypothesis that is not printed
-refuted     false as printed
-imprecise   false to the letter, true in a milder reading
-definition  a convention: nothing to prove
-empirical   an experiment: only its arithmetic is checked
-open        not settled
+verdicts:
+  holds       true as printed
+  holds-if    true under a hypothesis that is not printed
+  refuted     false as printed
+  imprecise   false to the letter, true in a milder reading
+  definition  a convention: nothing to prove
+  empirical   an experiment: only its arithmetic is checked
+  open        not settled
 
 Exit status: 0 everything is as recorded, 1 something differs, 2 nothing could
 be checked.
@@ -45,9 +47,9 @@ def add(commands: Commands[Parser]) -> None:
     """Declare the command."""
     parser = add_command(
         commands, "verify", run,
-        description="Derive the theorems, try wrong versions of them, compare the public\n"
-        "functions with them, and decide what the sources print. A whole run prints two\n"
-        "tables and its result; a selection, or -v, lists claims as well.",
+        description="Derive the theorems, reject wrong versions of them, compare the public\n"
+        "functions with them, and decide the claims of the sources. A whole run prints\n"
+        "two tables and its result; a selection, or -v, lists claims as well.",
         epilog=WORDS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
@@ -59,7 +61,7 @@ def add(commands: Commands[Parser]) -> None:
         action="extend",
         default=[],
         metavar="NAME",
-        help="list only the claims with this verdict on file; several as a,b, or repeat the option",
+        help="list only the claims with this recorded verdict; several as a,b, or repeat the option",
     )
     parser.add_argument("-k", dest="contains", metavar="TEXT", help="only ids that contain this text")
     parser.add_argument("-x", "--exitfirst", action="store_true", help="stop after the first failure")
@@ -69,11 +71,12 @@ def add(commands: Commands[Parser]) -> None:
         type=_points,
         metavar="N",
         help="places of the grid at which a function is compared with its formula (default: 150; 0: none); "
-        "a comparison of all pairs, or of both sides of a place, takes several points a place",
+        "a comparison of all pairs, or on both sides of a place, takes several points at each",
     )
     parser.add_argument(
-        "--backend", default="numpy", metavar="NAME", help="computes the grid: numpy (default), numba or cupy"
-    )
+        "--backend", default="numpy", metavar="NAME",
+        help="what computes the grid: numpy (default), numba or cupy",
+    )  # fmt: skip
     add_with(parser)
     parser.add_argument("-v", "--verbose", action="store_true", help="list every claim, and every deviation")
     parser.add_argument("--list", action="store_true", help="list what is selected, check nothing")

@@ -88,7 +88,7 @@ def factor_finding(want: Expectation, found: float, unit: float) -> Finding | No
 NOT_SEPARATED = Mistake(
     "not-separated", lambda code: code == "scaling-ignored",
     "the positions that could be tried do not tell the configured scaling from none",
-    "let it answer at longer positions, or hand over float32", weight="gap",
+    "let it answer at longer positions, or pass float32", weight="gap",
 )
 STILL = Mistake(
     "pair-still", bool, "{pairs} not turn; the other pairs keep their numbers",
@@ -283,7 +283,7 @@ FITS = (
             "the base is {base:.8g}, not {own:g}{cast}", "take the base from rope_theta", "rope_theta"),
     Mistake("frequencies", Fit.of_a_base,
             "the frequencies are those of base {base:.8g}, and not the list that is asked for",
-            "take the frequencies as they are handed over"),
+            "take the frequencies as they are passed"),
     Mistake("frequencies", Fit.unknown,
             "the frequencies are those of nothing known ({seen}){worst}",
             "compare inv_freq with ropetheory.read_config(config).frequencies()"),

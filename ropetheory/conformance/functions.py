@@ -66,7 +66,7 @@ def judge(
     layout : {"half-split", "interleaved"}, optional
         How coordinates should pair, where it is not the configuration's.
     axes : int, optional
-        How many coordinates a position has, as 3 with M-RoPE; they are handed over as [n, axes]. First all
+        How many coordinates a position has, as 3 with M-RoPE; they are passed as [n, axes]. First all
         are alike, as on text; then each moves alone, then all differ. An adapter with ``axes`` says so.
     limit : int, optional
         The last position that may be asked. It stands in for a missing ``max_position_embeddings``.
@@ -143,7 +143,7 @@ def _axes(fn: Any, axes: Any) -> int:
 
 def _check_arguments(fn: Any, head_dim: Any, layout: Any) -> None:
     if not callable(fn):
-        raise WrongKindError(f"`fn` must be a function; got {echo(fn)} (hand over fn(vectors, positions))")
+        raise WrongKindError(f"`fn` must be a function; got {echo(fn)} (pass fn(vectors, positions))")
     if head_dim is not None and (not isinstance(head_dim, int) or isinstance(head_dim, bool)):
         raise WrongKindError(f"`head_dim` must be an integer; got {echo(head_dim)} (such as 128)")
     if head_dim is not None and head_dim < 2:

@@ -82,7 +82,7 @@ def _joined(flat: Floats) -> Table:
         if ones[::2].all() and zeros[1::2].all():
             return Table(flat[:, ::2], flat[:, 1::2], None, "cosine and sine in turn")
     raise RopeTheoryError(
-        "`cos` must hold cosines and sines, or angles; row 0 shows neither (hand over `sin` as well, and "
+        "`cos` must hold cosines and sines, or angles; row 0 shows neither (pass `sin` as well, and "
         "`positions` where row 0 is not position 0)"
     )
 
@@ -166,7 +166,7 @@ def judge_tables(
     stated = reference_of_table(config, expect, head_dim or 2 * pairs, count, layer_type)
     held = format_named(_own(cos) if dtype is None else dtype)
     if count < 2:
-        raise RopeTheoryError("`cos` must hold at least two positions; got one (hand over the whole table)")
+        raise RopeTheoryError("`cos` must hold at least two positions; got one (pass the whole table)")
 
     def read(positions: Whole) -> Blocks:
         return blocks_of(positions, table.cosines[positions], table.sines[positions])
@@ -259,7 +259,7 @@ def judge_frequencies(
     """
     found = np.asarray(to_numpy(values), dtype=np.float64).ravel()
     if not len(found) or not np.all(np.isfinite(found)) or np.any(found < 0):
-        raise RopeTheoryError("`values` must be finite numbers from 0 on, one a pair (such as inv_freq)")
+        raise RopeTheoryError("`values` must be finite numbers from 0 on, one per pair (such as inv_freq)")
     held = format_named(_own(values) if dtype is None else dtype)
     width = head_dim or 2 * len(found)
     stated = reference_of_table(config, expect, width, length, layer_type)

@@ -110,7 +110,9 @@ def _compute_ends(dim: Real) -> Numbers:
     rows = [row for row in known_edges.table().values() if row.dim == width]
     if len(rows) < 2:
         known = ", ".join(str(one) for one in sorted({row.dim for row in known_edges.table().values()}))
-        raise RopeTheoryError(f"`dim` must be a width on file, {known}; got {width} (try feasible_bases)")
+        raise RopeTheoryError(
+            f"`dim` must be a width with stored endpoints, {known}; got {width} (try feasible_bases)"
+        )
     safe = [(row.length, row.safe) for row in rows if row.safe is not None]
     printed = known_edges.PRINTED if width == DIM else {}
     return {
@@ -300,7 +302,7 @@ def plot_known_bases(
     Parameters
     ----------
     dim : int
-        The rotary width d of a head, one of those on file: 64, 80, 96, 128 or 256.
+        The rotary width d of a head, one with stored endpoints: 64, 80, 96, 128 or 256.
     ax, theme : as for every plot
 
     Notes

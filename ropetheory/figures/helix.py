@@ -206,8 +206,8 @@ FIGURE = Figure(
     ),
     heights={"column": 3.3, "page": 4.6},
     units={
-        "base": "1", "dim": "coordinates", "pair": "from 0", "slope": "radians a token",
-        "step": "tokens", "theta": "radians a token", "consecutive_least": "radii",
+        "base": "1", "dim": "coordinates", "pair": "from 0", "slope": "radians per token",
+        "step": "tokens", "theta": "radians per token", "consecutive_least": "radii",
         "consecutive_most": "radii", "nearest": "radii", "nearest_positions": "tokens",
         "offsets": "tokens", "distances": "radii",
         "pair_offsets": "tokens", "pair_distances": "radii", "pair_nearest": "radii",
@@ -232,7 +232,7 @@ def plot_helix(
     Parameters
     ----------
     slope : number
-        The coefficient a, 0 < a <= 8, in radians a token.
+        The coefficient a, 0 < a <= 8, in radians per token.
     alpha : number
         How far apart positions are, 0 < α <= 8 (position interpolation: 1/s).
     beta : number
@@ -267,7 +267,7 @@ def plot_helix_distances(
     Parameters
     ----------
     slope : number
-        The coefficient a of the helix, 0 < a <= 8, in radians a token.
+        The coefficient a of the helix, 0 < a <= 8, in radians per token.
     base : number
         The base b > 1 of the pairs.
     dim : int

@@ -26,7 +26,7 @@ Models = Model | Sequence[Model] | Mapping[str, Model] | None
 
 @dataclass(frozen=True, slots=True)
 class Rope:
-    """One schedule to draw: its frequencies in radians a token, its training length, a label."""
+    """One schedule to draw: its frequencies in radians per token, its training length, a label."""
 
     label: str
     frequencies: NDArray[np.float64]

@@ -38,7 +38,7 @@ COLUMNS = Argument(
 SQUARE = 0.86  # of the room that a claim has
 
 def _compute_verdicts(chosen: Sequence[Claim] | None, columns: Real) -> Numbers:
-    """Return the verdicts on file, in the order of the sources and of the claims of each."""
+    """Return the recorded verdicts, in the order of the sources and of the claims of each."""
     selected = claims() if chosen is None else chosen
     if not isinstance(selected, Sequence):
         raise WrongKindError(f"`chosen` must hold claims; got {echo(chosen)} (registry.claims has them)")
@@ -139,7 +139,7 @@ FIGURE = Figure(
     caption=(
         "Each square is one claim, in the order of its source, in the colour of its verdict; a cross marks "
         "what is refuted, a ring what holds under a hypothesis that the source does not state, a dot what "
-        "is imprecise. The verdicts are those on file, which `python -m ropetheory verify` computes anew."
+        "is imprecise. The verdicts are the recorded ones, which `python -m ropetheory verify` computes anew."
     ),
     heights={"column": 3.3, "page": 3.6},
     units={
@@ -153,7 +153,7 @@ FIGURE = Figure(
 def plot_verdicts(
     chosen: Sequence[Claim] | None = None, *, columns: int = 40, ax: Axes | None = None, theme: str = "light"
 ) -> Axes:
-    """Draw claims as squares, source by source, in the colours of the verdicts on file.
+    """Draw claims as squares, source by source, in the colours of the recorded verdicts.
 
     Parameters
     ----------
@@ -174,7 +174,7 @@ def plot_verdicts(
 
     Notes
     -----
-    These are the verdicts on file; ``python -m ropetheory verify`` holds them against computed ones.
+    These are the recorded verdicts; ``python -m ropetheory verify`` holds them against computed ones.
 
     References
     ----------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import re
 from collections import Counter
 from dataclasses import dataclass
 from types import ModuleType
@@ -26,6 +27,7 @@ KEYS = (
 """Keys of the sources, in the order in which they are listed; each is a module here."""
 
 
+_FURTHER = re.compile(r"\. (?=[A-Z])")  # where a sentence ends: not after the dot of "eq. (5)"
 _CONTRIBUTED: dict[str, tuple[Source, tuple[Claim, ...], tuple[Erratum, ...]]] = {}
 
 
@@ -87,7 +89,7 @@ def sections(key: str) -> tuple[Section, ...]:
     found = [
         Section(
             part.__name__.rpartition(".")[2],
-            (part.__doc__ or "").partition("\n")[0].partition(". ")[0].rstrip("."),
+            _FURTHER.split((part.__doc__ or "").partition("\n")[0])[0].rstrip("."),
             part.CLAIMS,
         )
         for part in parts

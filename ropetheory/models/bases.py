@@ -25,19 +25,19 @@ GUARANTEES = {
     "infimum": "No base below keeps the sum of the cosines of all pairs from turning negative at an offset "
     "below the length.",
     "safe": "Every base from here on keeps that sum from turning negative below the length.",
-    "printed": "What Men et al. (2024) print as the least base for this length.",
+    "printed": "Men et al. (2024) print it as the least base for this length.",
     "critical": "As many pairs turn fully within the length as did in training, and the others are slowed at "
     "least as much as the context grows.",
     "ntk": "The last wavelength grows as the context does, and the first stays.",
-    "stated": "The base that was given.",
+    "stated": "The base of the model.",
 }
 SILENT = {
-    "infimum": "That larger bases do: up to the safe one they come in windows.",
-    "safe": "That a model uses the length well, or without training: the sum is that of equal queries and "
-    "keys.",
-    "printed": "That it holds: the column says how far its sums do.",
-    "critical": "Anything of the sum of cosines: the column says how far it lasts.",
-    "ntk": "That pairs before the last stay within their arcs: those between leave them before the length.",
+    "infimum": "Not every larger base does: up to the safe one, those that do form windows.",
+    "safe": "It does not follow that a model uses the length well, or without training: the sum is that of "
+    "equal queries and keys.",
+    "printed": "It may be too small: the column says how far its sums stay nonnegative.",
+    "critical": "It bounds no sum of cosines: the column says how far the sum stays nonnegative.",
+    "ntk": "The pairs between leave their trained arcs before the length.",
     "stated": "",
 }
 
@@ -122,7 +122,7 @@ def _searched(dim: int, length: int, progress: Callable[[float, str], None] | No
 
 def _edge(name: str, found: Found, length: int, *, up: bool) -> Criterion:
     if found is None:
-        none = f"not on file: --exact searches, {_time(length)}"
+        none = f"not stored: --exact searches, {_time(length)}"
         return Criterion(name, None, none, None, None, GUARANTEES[name], SILENT[name])
     searched, edge = found
     written = format_rounded(edge.feasible if up else edge.infeasible, up=up)

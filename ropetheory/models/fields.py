@@ -107,13 +107,13 @@ def _bytes(source: str | os.PathLike[str]) -> tuple[bytes, str]:
         return read_file(path, MOST_BYTES), shown
     except (OSError, ValueError, TypeError) as error:
         words = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        way_out = "a string is the path of a config.json, never JSON text"
+        way_out = "pass the path of a config.json; JSON text is not read as one"
         if isinstance(error, FileNotFoundError) and HUB.fullmatch(str(path)):
             way_out = "nothing is fetched from a hub: download its config.json and pass its path"
         elif isinstance(error, FileNotFoundError) and NAME.fullmatch(str(path)):
             near = close_names(path, published())
-            meant = f"the published models nearest to it: {', '.join(near)}; " if near else ""
-            way_out = f"no file and no published model has this name; {meant}`atlas` lists them"
+            meant = f"did you mean {' or '.join(near)}? " if near else ""
+            way_out = f"it is neither a file nor a published model; {meant}`atlas` lists the models"
         elif isinstance(error, OSError) and error.errno in (errno.EINVAL, errno.EISDIR, errno.EFBIG):
             way_out = "pass the path of a config.json"
         _refuse(f"cannot be read: {shown}: {words}", way_out)
@@ -286,7 +286,7 @@ class Fields:
             self.refuse_kind(key, "a list of numbers")
         if len(value) != count:
             raise RopeTheoryError(
-                f"{self.shown(key)} must hold {count} numbers, one a pair; got {len(value)} "
+                f"{self.shown(key)} must hold {count} numbers, one per pair; got {len(value)} "
                 "(check head_dim and partial_rotary_factor)"
             )
         each = self.inside({f"{key}[{i}]": number for i, number in enumerate(value)}, self.name)

@@ -28,7 +28,7 @@ def first_outside(trained: Sequence[float], length: int, stretch: Sequence[float
     Parameters
     ----------
     trained : sequence of float
-        The frequencies θ in training, in radians a token.
+        The frequencies θ in training, in radians per token.
     length : int
         The tokens L seen in training.
     stretch : sequence of float

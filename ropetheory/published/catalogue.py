@@ -42,7 +42,7 @@ class Atlas(Displayed, Mapping[str, PublishedModel]):
     def __getitem__(self, name: str) -> PublishedModel:
         found = self.find(name)
         if found is None:
-            raise unknown_name("published model", name, self._models)
+            raise unknown_name("published model", name, self._models, "atlas")
         return found
 
     def __contains__(self, name: object) -> bool:

@@ -67,7 +67,7 @@ def _proof(part: Part, style: Typesetting) -> Iterator[str]:
         words = f"by the rules: {part.rewriting}{also}"
     yield style.prose(words)
     if part.given:
-        yield style.prose(f"given {', '.join(part.given)}")
+        yield style.prose(f"classical theorems: {', '.join(part.given)}")
 
 
 def _rests(part: Part) -> Iterator[str]:
@@ -94,7 +94,7 @@ def _evidence(part: Part, style: Typesetting) -> Iterator[str]:
     elif part.beyond:
         yield _tried(part)
     else:
-        yield "its value is computed at no sample point; conditions under which it has one may help"
+        yield "no sample point gives it a value; try conditions (--where) under which it has one"
 
 
 def _tried(part: Part) -> str:
@@ -121,7 +121,8 @@ def attempt_text(found: Attempt, *, width: int = 100) -> str:
         why = f"no theorem is made of it: {found.problem}" if found.problem else ""
         return answer + "".join(f"{line}\n" for line in fold(why, width, cut=False))
     told = "".join(f"# {line}\n" for line in answer_text(found.answer, width=width - 2).splitlines())
-    kept = "# Say it in words, keep it as FILE.py, and: python -m ropetheory verify --with FILE.py\n"
+    kept = "# Write its texts in your own words, save it as FILE.py, and run:\n" \
+        "# python -m ropetheory verify --with FILE.py\n"
     return f"{told}{kept}\n{theorem_source(found.theorem)}"
 
 

@@ -31,8 +31,8 @@ WIDE = 100  # columns from which all columns of the list have room
 HEADS = ("model", "base", "width", "scaling", "trained to", "positions", "critical pair")
 READ = (
     "trained to: the longest texts of training, - where no source says it; positions: what the file allows; "
-    "critical pair: the first pair, from 0, whose wavelength before scaling reaches the length that was "
-    "trained without scaling."
+    "critical pair: the first pair, counted from 0, whose wavelength before scaling reaches the length that "
+    "was trained without scaling."
 )
 
 
@@ -53,7 +53,7 @@ def cells(entry: PublishedModel) -> tuple[str, ...]:
     scaling = "none" if rope.method.name == "none" else _scaling(rope)
     known = training_of({**entry.config, "_name_or_path": entry.name}, rope)
     if known.length != entry.length:
-        trained = "-"  # the stage that counts is not told of
+        trained = "-"  # no source says how long its texts were
     length = with_training(rope, known)[0].length
     pair = critical_pair(rope.base, rope.dim, length)
     shown = "none" if pair == rope.dim // 2 else f"{pair} of {rope.dim // 2}"
@@ -71,10 +71,9 @@ def count_sureness(entries: Iterable[PublishedModel]) -> dict[str, int]:
 
 
 def _sure_words(counts: Mapping[str, int]) -> str:
-    return (
-        f"{sum(counts.values()):,} facts: {counts[MAKERS]:,} by the makers' own text, {counts[SEVERAL]:,} by "
-        f"several copies, {counts[ONE]:,} by one copy alone"
-    )
+    words = {MAKERS: "the makers' own text", SEVERAL: "several copies", ONE: "one copy alone"}
+    parts = ", ".join(f"{counts[sure]:,} from {what}" for sure, what in words.items() if counts[sure])
+    return f"{sum(counts.values()):,} facts: {parts}"
 
 
 def atlas_text(entries: Mapping[str, PublishedModel], *, width: int = 100, colour: bool = False) -> str:
@@ -90,7 +89,7 @@ def print_atlas(page: Page, entries: Mapping[str, PublishedModel], left_out: tup
     columns = {head: kind for head, kind in kinds.items() if head not in left_out}
     rows = (dict(zip(HEADS, cells(entry), strict=True)) for entry in entries.values())
     page.print(table(columns, ([row[head] for head in columns] for row in rows), gap=1))
-    page.note(READ)
+    page.note("; ".join(part for part in READ.split("; ") if part.partition(":")[0] not in left_out))
     page.print(f"{len(entries)} models; {_sure_words(count_sureness(entries.values()))}.")
 
 
@@ -107,7 +106,7 @@ def print_model(page: Page, entry: PublishedModel) -> None:
     page.print(f"{entry.title} ({entry.maker}{year})", "bold")
     rows = [(head, cell) for head, cell in zip(HEADS[1:], cells(entry)[1:], strict=True) if cell]
     rows += [("repositories", ", ".join(entry.repositories))]
-    rows += [("the same in", ", ".join(entry.also))] if entry.also else []
+    rows += [("same RoPE in", ", ".join(entry.also))] if entry.also else []
     page.print(grid((LABEL, WORDS), rows))
     for title, lines in _parts(entry):
         page.title(title)
@@ -134,7 +133,7 @@ def _parts(entry: PublishedModel) -> Iterator[tuple[str, list[str]]]:
     if entry.served:
         yield "Served by its makers", [f"{_served(one)}{_by(one.sources)}" for one in entry.served]
     if entry.advice:
-        yield "Known of its use", [f"{one.text}{_by(one.sources)}" for one in entry.advice]
+        yield "Advice for its use", [f"{one.text}{_by(one.sources)}" for one in entry.advice]
 
 
 def _by(ids: Iterable[str]) -> str:
@@ -143,8 +142,20 @@ def _by(ids: Iterable[str]) -> str:
 
 def _stage(one: Stage) -> str:
     base = "" if one.base is None else f", base {one.base:,.12g}"
-    tokens = "" if one.tokens is None else f", {one.tokens:,.4g} tokens"
-    return f"{one.length:,} tokens a text{base}{tokens}: {one.stage}"
+    tokens = "" if one.tokens is None else f", {_trained_on(one.tokens)} tokens"
+    return f"{one.length:,} tokens per text{base}{tokens}: {one.stage}"
+
+
+def _trained_on(tokens: float) -> str:
+    """Write a number of tokens: 30·10^12 in place of 3e+13.
+
+    >>> _trained_on(3e13), _trained_on(1.5e9), _trained_on(2000)
+    ('30·10^12', '1.5·10^9', '2,000')
+    """
+    for power in (12, 9):
+        if tokens >= 10**power:
+            return f"{tokens / 10**power:,.4g}·10^{power}"
+    return f"{tokens:,.4g}"
 
 
 def _served(one: Served) -> str:
@@ -203,7 +214,7 @@ def atlas_pages(entries: Mapping[str, PublishedModel]) -> dict[str, str]:
     sure = _sure_words(count_sureness(entries.values()))
     lines = ["# Published models", "", f"[All pages]({CONTENTS})", "", f"{len(entries)} models. {sure}."]
     named = (f"[{escape(one.title)}]({page_of(name)})" for name, one in engines().items())
-    lines += ["", f"What engines make of them: {', '.join(named)}."]
+    lines += ["", f"How engines read configurations: {', '.join(named)}."]
     lines += ["", READ, "", f"| {' | '.join(HEADS)} |", f"|{' --- |' * len(HEADS)}"]
     for name, group in files.items():
         for entry in group:

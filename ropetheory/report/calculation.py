@@ -6,8 +6,8 @@ it cannot say anything else than what is checked::
     stretch: λ_j(b′)/λ_j = s^(2j/(d - 2))
         Pair j is stretched by s^(2j/(d-2)).
         = (s^(d/(d - 2)))^(2j/d) -- The new base is the old one times s^(d/(d-2)).
-        = goal -- The width d cancels in the exponent.
-        must fail: λ_j(b′)/λ_j = s^(2j/d)
+        = the right side -- The width d cancels in the exponent.
+        wrong version: λ_j(b′)/λ_j = s^(2j/d)
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ def citation(fact: Fact, style: Typesetting) -> str:
 
     >>> from ropetheory.report.typesetting import PLAIN
     >>> citation(Classical("taylor", "y - sin(y)", "y", 1, Use("versine")), PLAIN)
-    'by theorem Taylor of y - sin(y), y, 1 from versine'
+    'by theorem Taylor, order 1 in y, of y - sin(y) from versine'
     >>> citation("s <= L", PLAIN)
     'from hypothesis s ≤ L'
     """
@@ -150,12 +150,19 @@ def _theorem(named: Classical, style: Typesetting) -> str:
     """
     theorem = GIVEN.get(named.name, named.name)
     premises = [a for a in named.arguments if _is_premise(a)]
-    applied = ", ".join(_argument(a, style) for a in named.arguments if not _is_premise(a))
+    applied = _applied(named, [a for a in named.arguments if not _is_premise(a)], style)
     part = "" if named.part is None else f", part {named.part + 1}"
-    of = f" of {applied}" if applied else ""
     needed = f" from {' and '.join(_premise(a, style) for a in premises)}" if premises else ""
     name = f"theorem {style.rule(theorem)}" if theorem else f"rewriting ({named.name})"
-    return f"{name}{part}{of}{needed}"
+    return f"{name}{part}{applied}{needed}"
+
+
+def _applied(named: Classical, arguments: list[Any], style: Typesetting) -> str:
+    """Say to what a classical theorem is applied; of Taylor's, to what order and in which letter."""
+    words = [_argument(argument, style) for argument in arguments]
+    if named.name == "taylor":
+        return f", order {words[2]} in {words[1]}, of {words[0]}"
+    return f" of {', '.join(words)}" if words else ""
 
 
 def _is_premise(argument: Any) -> bool:
@@ -181,7 +188,7 @@ def _argument(argument: Any, style: Typesetting) -> str:
     return style.name(argument) if named else style.inline(argument)
 
 
-KINDS = {Have: "local have ", Lemma: "lemma ", Conclusion: ""}
+KINDS = {Have: "lemma ", Lemma: "lemma ", Conclusion: ""}
 
 
 def calculation(theorem: Theorem, conclusion: str | None = None, *, width: int = 100) -> str:
@@ -207,7 +214,7 @@ def calculation(theorem: Theorem, conclusion: str | None = None, *, width: int =
     elsewhere: list[Conclusion | Lemma] = [*theorem.conclusions, *lemmas()]
     leaning = [line for other in elsewhere if other.name in named for line in _stated(other, width)]
     if leaning:
-        blocks.append(["Leans on", *leaning])
+        blocks.append(["Cited", *leaning])
     return "".join(f"{line}\n" for block in blocks for line in ("", *block))
 
 
@@ -229,10 +236,11 @@ def _entry(entry: Entry, width: int) -> Iterator[str]:
         yield from fold(entry.sentence, width, hang=0)
     for words in _about(entry):
         yield from fold(words, width)
+    goal = "the left side" if other_start(entry) else "the right side"
     for step in entry.proof:
-        yield from _step(step, width)
+        yield from _step(step, width, goal)
     for wrong in getattr(entry, "must_fail", ()):
-        yield from fold(f"must fail: {PLAIN.inline(wrong)}", width)
+        yield from fold(f"wrong version: {PLAIN.inline(wrong)}", width)
 
 
 def _about(entry: Entry) -> Iterator[str]:
@@ -243,13 +251,14 @@ def _about(entry: Entry) -> Iterator[str]:
     if entry.by is not None:
         yield citation(entry.by, PLAIN)
     if start := other_start(entry):
-        yield f"start at {PLAIN.inline(start)}"
+        yield f"starting from {PLAIN.inline(start)}"
 
 
-def _step(step: Step, width: int) -> Iterator[str]:
+def _step(step: Step, width: int, goal: str) -> Iterator[str]:
     """Write a step on one line with its reason, where both fit, and its hints below."""
-    to = "goal" if step.to == GOAL else step.to
-    stated = PLAIN.relation(step.op, to)
+    stated = PLAIN.relation(step.op, "1" if step.to == GOAL else step.to)
+    if step.to == GOAL:
+        stated = f"{stated[:-1]}{goal}"
     line = f"{' ' * 4}{stated} -- {step.reason}"
     if len(line) <= width:
         yield line

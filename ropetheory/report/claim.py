@@ -108,8 +108,8 @@ def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, 
         Item(label="proved by", text=lambda: _repair(result, style.conclusion, claim.corrected_by)),
         Item(label="its letters", text=lambda: _repair(result, style.letters, claim.corrected_where)),
         Item("settled_by", claim.settled_by, _settled_label(result), lambda: _settled(claim, style)),
-        Item("mutants", asdict(result.mutants), "mutants", lambda: write_mutants(result.mutants)),
-        Item(label="by hand", text=lambda: style.between.join(map(style.inline, claim.mutants))),
+        Item("mutants", asdict(result.mutants), "wrong versions", lambda: write_mutants(result.mutants)),
+        Item(label="such as", text=lambda: style.between.join(map(style.inline, claim.mutants))),
     )  # fmt: skip
 
 
@@ -149,6 +149,14 @@ def count_verdicts(results: Iterable[ClaimResult]) -> dict[str, int]:
 def verdict_words(results: Iterable[ClaimResult]) -> str:
     """Say how many claims have each verdict; nothing where there is none."""
     return ", ".join(f"{number} {verdict}" for verdict, number in count_verdicts(results).items())
+
+
+def apart(results: Iterable[ClaimResult]) -> tuple[list[ClaimResult], str]:
+    """Return the claims that sources state, and how many lemmas of ours stand beside them, in words."""
+    found = list(results)
+    own = [result for result in found if not result.claim.ours]
+    lemmas = len(found) - len(own)
+    return own, f"{lemmas} {'lemma' if lemmas == 1 else 'lemmas'} of ours" if lemmas else ""
 
 
 def statement_label(claim: Claim) -> str:

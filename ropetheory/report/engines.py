@@ -21,7 +21,7 @@ SAME = "as configured"
 NOT_READ = "not read here"
 NOT_ON_RECORD = "its class there is not on record"
 OWN_CLASSES = ("deepseek_v4",)  # types with classes of their own in every engine, of which one alone was read
-BESIDE = "what transformers 5 computes with the same configuration, both as they start"
+RUN = "models run as configured: they get what transformers 5 computes, both with their default options"
 
 
 @functools.cache
@@ -55,15 +55,17 @@ def engine_text(engine: Engine, *, width: int = 100, colour: bool = False) -> st
     page.print(f"Read in {engine.repository}: {engine.read}.")
     page.title("Published models that it does not run as configured")
     rows = differing(engine.name)
-    page.print(table([("model", NAME), ("differs from transformers 5", WORDS)], rows))
-    page.print(f"{_as_configured(engine.name)} models run as configured, beside {BESIDE}.")
-    page.title("What it makes of each field")
+    page.print(table([("model", NAME), ("beside transformers 5", WORDS)], rows))
+    page.print(f"{_as_configured(engine.name)} {RUN}.")
+    page.title("How it reads each field")
     for rule in engine.rules:
         page.print(f"{rule.type} ({rule.status}): {', '.join(rule.fields)}", "bold")
-        for words in filter(None, (rule.says, rule.differs and f"Beside transformers 5: {rule.differs}")):
+        for words in filter(None, (rule.says, rule.differs and f"Against transformers 5: {rule.differs}")):
             for line in fold(" ".join(words.split()), width, hang=0):
                 page.print(line)
-        page.print(f"    {' '.join(rule.place.split())}", "dim", whole=True)
+        for place in rule.place.split(";"):  # each by itself and whole, to be copied
+            for line in fold(" ".join(place.split()), width, cut=False):
+                page.print(line, "dim", whole=True)
     return page.text
 
 
@@ -105,8 +107,8 @@ def _engine_page(engine: Engine) -> str:
     lines += [f"Read in {escape(engine.repository)}: {escape(engine.read)}.", ""]
     lines += ["## Published models that it does not run as configured", ""]
     lines += [f"- {name}: {escape(words)}" for name, words in differing(engine.name)]
-    lines += ["", f"{_as_configured(engine.name)} models run as configured, beside {BESIDE}.", ""]
-    lines += ["## What it makes of each field", ""]
+    lines += ["", f"{_as_configured(engine.name)} {RUN}.", ""]
+    lines += ["## How it reads each field", ""]
     lines += ["| type | fields | | what happens |", "| --- | --- | --- | --- |"]
     for rule in engine.rules:
         cells = (rule.type, ", ".join(rule.fields), rule.status, _says(rule))

@@ -9,6 +9,7 @@ from ropetheory.literature.registry import by_weight, sources
 from ropetheory.report.claim import STATED, claim_fields, statement_label
 from ropetheory.report.fields import json_text
 from ropetheory.report.statement import assignment
+from ropetheory.report.terminal import fold
 from ropetheory.report.typesetting import (
     CONTENTS,
     MARKDOWN,
@@ -99,11 +100,14 @@ def figure_line(shown: Shown, figure: Figure, style: Typesetting = PLAIN) -> str
 
 
 def round_figure(text: str) -> str:
-    """Round a decimal to the digits that people look at; whole and complex numbers stay.
+    """Round a decimal to the digits that people look at; whole numbers stay, and so do complex ones.
 
     >>> round_figure("62831.8530718"), round_figure("54"), round_figure("1.20000000000e-9")
     ('62831.9', '54', '1.2e-09')
+    >>> round_figure("1.61654953713 + 0 i"), round_figure("1.5 + 2 i")
+    ('1.61655', '1.5 + 2 i')
     """
+    text = text.removesuffix(" + 0 i")
     if text.lstrip("-").isdigit() or text.endswith(" i"):
         return text
     return f"{float(text):.{DIGITS}g}"
@@ -138,19 +142,28 @@ def erratum_dict(result: ErratumResult) -> dict[str, Any]:
 
 
 HEAD = ("#", "erratum", "severity", "practice", "mistake")
+LEAST = 60  # columns that a mistake needs beside the others; with fewer it has lines of its own
 
 
-def errata_table(errata: Sequence[Erratum]) -> str:
-    """Write a line an erratum; nothing is cut and nothing wrapped, whatever the width."""
-    rows = [HEAD]
-    for rank, erratum in enumerate(errata, start=1):
-        practice = "yes" if erratum.practice else ""
-        rows.append((str(rank), erratum.id, erratum.changes.value, practice, erratum.title))
-    rank_width, *widths = (max(map(len, column)) for column in zip(*rows, strict=True))
-    return "".join(
-        "  ".join((rank.rjust(rank_width), *map(str.ljust, cells, widths), title)) + "\n"
-        for rank, *cells, title in rows
-    )
+def errata_table(errata: Sequence[Erratum], width: int) -> str:
+    """Write a row for each erratum; a narrow page has the mistake first, and the rest below it."""
+    rows = [
+        (str(rank), one.id, one.changes.value, "yes" if one.practice else "", one.title)
+        for rank, one in enumerate(errata, start=1)
+    ]
+    widths = [max(map(len, column)) for column in zip(HEAD, *rows, strict=True)]
+    hang = sum(widths[:-1]) + 2 * len(widths[:-1])
+    lines: list[str] = []
+    if width - hang < min(LEAST, widths[-1]):
+        for number, one in enumerate(errata, start=1):
+            hang = widths[0] + 2
+            lines += fold(f"{number:{widths[0]}}  {one.title}", width, indent=0, hang=hang)
+            lines += fold(f"{one.id}: {weight(one)}", width, indent=hang, hang=0)
+    else:
+        for rank, *cells, title in (HEAD, *rows):
+            first = "  ".join((rank.rjust(widths[0]), *map(str.ljust, cells, widths[1:])))
+            lines += fold(f"{first}  {title}", width, indent=0, hang=hang)
+    return "".join(f"{line}\n" for line in lines)
 
 
 RULE = """\

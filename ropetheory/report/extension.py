@@ -347,15 +347,14 @@ def print_bases(page: Page, found: Sequence[Criterion], dim: int, length: int) -
         page.print(grid((LABEL, WORDS), [("others", others)]))
     if not any(one.name == "critical" for one in found):
         page.note(
-            "\n--base and --trained say where a model comes from: then the critical and the NTK base are "
-            "here too."
+            "\nWith --base and --trained, the base and the training length of a model, the table also has "
+            "the critical and the NTK base."
         )
 
 
 def _says(one: Criterion, length: int) -> str:
-    missing = f" Not said: {one.silent[0].lower()}{one.silent[1:]}" if one.silent else ""
-    other = f" (As searched for {one.searched:,} tokens.)" if one.searched not in (None, length) else ""
-    return f"{one.guarantees}{missing}{other}"
+    other = f"(From the search for {one.searched:,} tokens.)" if one.searched not in (None, length) else ""
+    return " ".join(filter(None, (one.guarantees, one.silent, other)))
 
 
 def group_digits(written: str) -> str:

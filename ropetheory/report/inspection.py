@@ -145,12 +145,12 @@ def print_inspection(page: Page, found: Inspection, width: int, *, every: bool =
         fields = _method_fields(found)
         page.print(field_table(fields, found.methods, gap=2 if width >= WIDE else 1))
         page.note(f"{legend(fields)}. `extend` says what each method costs and what to write for it.")
-        page.title("The base for that, by criterion")
+        page.title(f"Bases for {found.target:,} tokens, by criterion")
         values = ((k, f"{v:,.2f}" if v < 1e12 else f"{v:.6e}", BASES[k]) for k, v in found.bases.items())
         page.print(grid((NAME, NUMBER, WORDS), values))
         page.note(
-            f"`base --dim {found.model.dim} --length {found.target}` has those that keep the sum of cosines "
-            "from turning negative."
+            f"`base --dim {found.model.dim} --length {found.target}` lists the bases that keep the sum of "
+            "cosines from turning negative."
         )
     print_temperature(page, found)
     print_precision(page, found)
@@ -203,7 +203,7 @@ def _pair_fields(found: Inspection) -> tuple[Field, ...]:
         Field("pair", "pair", lambda one: f"{'▸' if one.pair == critical else ''}{one.pair}"),
         Field(
             "wavelength", "wavelength", lambda one: short_number(one.wavelength),
-            "tokens a turn, without scaling",
+            "tokens per turn, without scaling",
         ),
         Field("rotations", "turns in L", lambda one: short_number(one.rotations), "over the length L"),
         Field("region", "region", lambda one: styled(one.region, REGIONS[one.region]), region),

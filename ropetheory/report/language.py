@@ -80,7 +80,7 @@ def letters_section(texts: Iterable[str]) -> list[str]:
     lines = ["| | |", "| --- | --- |"]
     lines += [letter_row(name) for name in LETTERS if name in spoken]
     lines += [quantity_row(name, meaning) for name, meaning in meanings().items() if name in spoken]
-    return [*lines, "", f"Every word is described on [the page of the language]({LANGUAGE}).", ""]
+    return [*lines, "", f"[The page of the language]({LANGUAGE}) describes every letter and quantity.", ""]
 
 
 def letter_row(name: str) -> str:

@@ -83,7 +83,7 @@ class ListedTheorem(Displayed):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ListedClaim(Displayed):
-    """A claim: where it stands, how it is read, its formula, the verdict on file, and its page."""
+    """A claim: where it stands, how it is read, its formula, the recorded verdict, and its page."""
 
     id: str
     source: str
@@ -123,7 +123,7 @@ def theorems(contains: str = "") -> Listed[ListedTheorem]:
 
     Notes
     -----
-    What is listed is on file; ``python -m ropetheory verify`` derives it.
+    The list is stored; ``python -m ropetheory verify`` derives it.
 
     Raises
     ------
@@ -154,7 +154,7 @@ def claims(source: str = "", verdict: str = "", contains: str = "") -> Listed[Li
     source : str
         Key of a document.
     verdict : str
-        Verdict on file: holds, holds-if, refuted, imprecise, definition, empirical or open.
+        Recorded verdict: holds, holds-if, refuted, imprecise, definition, empirical or open.
     contains : str
         Looked for in ids and readings; case does not matter.
 
@@ -175,7 +175,7 @@ def claims(source: str = "", verdict: str = "", contains: str = "") -> Listed[Li
 
     Notes
     -----
-    The verdict is the one on file; ``python -m ropetheory verify`` computes it anew and compares.
+    The verdict is the recorded one; ``python -m ropetheory verify`` computes it anew and compares.
 
     References
     ----------

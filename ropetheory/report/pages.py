@@ -14,7 +14,7 @@ from ropetheory.files import check_writable, read_file, write_whole
 from ropetheory.literature.registry import sources
 from ropetheory.published.catalogue import published
 from ropetheory.report.atlas import ATLAS, atlas_pages
-from ropetheory.report.claim import claim_line, count_verdicts
+from ropetheory.report.claim import apart, claim_line, count_verdicts
 from ropetheory.report.erratum import errata_page
 from ropetheory.report.language import language_page
 from ropetheory.report.rocq import confirmation_table, unconfirmed_page
@@ -80,8 +80,7 @@ def contents_page() -> str:
 
 def verdict_table(report: Report) -> list[str]:
     """Write the table of sources by verdict; lemmas of ours under the name of a source stand apart."""
-    printed = [result for result in report.claims if not result.claim.ours]
-    shown = list(count_verdicts(printed))
+    shown = list(count_verdicts(apart(report.claims)[0]))
     head = [*shown, "all", "lemmas of ours"]
     rows = [f"| source | {' | '.join(head)} |", f"| --- |{' ---: |' * len(head)}"]
     for source in sources():
@@ -93,9 +92,10 @@ def verdict_table(report: Report) -> list[str]:
 
 def _verdict_row(name: str, shown: Sequence[str], found: Sequence[ClaimResult]) -> str:
     """Count what a source states by verdict, and apart from that the lemmas that are ours."""
-    own = count_verdicts(result for result in found if not result.claim.ours)
-    cells = [*(str(own.get(verdict, "")) for verdict in shown), str(sum(own.values()))]
-    return f"| {name} | {' | '.join(cells)} | {len(found) - sum(own.values()) or ''} |"
+    stated, _ = apart(found)
+    own = count_verdicts(stated)
+    cells = [*(str(own.get(verdict, "")) for verdict in shown), str(len(stated))]
+    return f"| {name} | {' | '.join(cells)} | {len(found) - len(stated) or ''} |"
 
 
 def verdicts_page(report: Report) -> str:

@@ -9,6 +9,7 @@ from ropetheory.literature.registry import sections
 from ropetheory.report.claim import (
     STATED,
     WITHOUT_THEOREM,
+    apart,
     claim_fields,
     count_verdicts,
     statement_label,
@@ -64,10 +65,9 @@ def source_pages(source: Source, report: Report) -> dict[str, str]:
 
 def _counts(results: Mapping[str, ClaimResult]) -> str:
     """Count the claims of a source by verdict, and apart from them the lemmas that are ours."""
-    own = [result for result in results.values() if not result.claim.ours]
-    lemmas = len(results) - len(own)
+    own, lemmas = apart(results.values())
     words = f"{len(own)} claims: {verdict_words(own)}"
-    return f"{words}; and {lemmas} {'lemma' if lemmas == 1 else 'lemmas'} of ours" if lemmas else words
+    return f"{words}; and {lemmas}" if lemmas else words
 
 
 def _unjudged(source: Source) -> list[str]:
@@ -85,12 +85,13 @@ def _mistakes(key: str, report: Report) -> list[str]:
 def _summary(source: Source, results: Mapping[str, ClaimResult], mistakes: list[str]) -> list[str]:
     """Give the errata of a source, its sections with what was found in each, and what has no verdict."""
     key = source.key
-    shown = count_verdicts(results.values())
+    shown = count_verdicts(apart(results.values())[0])
     lines = [f"{_counts(results)}.", "", *mistakes, "## Sections", ""]
-    lines += [f"| section | {' | '.join(shown)} |", f"| --- |{' ---: |' * len(shown)}"]
+    lines += [f"| section | {' | '.join(shown)} | lemmas of ours |", f"| --- |{' ---: |' * (len(shown) + 1)}"]
     for section in sections(key):
-        counts = count_verdicts(results[claim.id] for claim in section.claims)
-        cells = " | ".join(str(counts.get(verdict, "")) for verdict in shown)
+        own, _ = apart(results[claim.id] for claim in section.claims)
+        counts, lemmas = count_verdicts(own), len(section.claims) - len(own)
+        cells = " | ".join([*(str(counts.get(verdict, "")) for verdict in shown), str(lemmas or "")])
         lines.append(f"| [{section.title}]({section_file(key, section)}) | {cells} |")
     return [*lines, "", *_unjudged(source)]
 

@@ -29,7 +29,7 @@ SIGNS = {"proved": "✓", "holds": "✓", "refuted": "✗", "imprecise": "≈"}
 STYLES = {**COLOURS, "proved": "green", "neither": "yellow"}
 MOST = 60
 """Members of a list that a notebook unfolds."""
-ON_FILE = "The verdict is the one on file: <code>python -m ropetheory verify</code> computes it."
+ON_FILE = "The verdict is the recorded one: <code>python -m ropetheory verify</code> computes it."
 
 
 def verdict_html(verdict: str) -> str:
@@ -65,7 +65,7 @@ def _asked(formula: str, where: Iterable[str]) -> str:
 
 
 def claim_card(claim: ListedClaim) -> str:
-    """Write a claim: the verdict on file beside its formula, where it stands, and what is true."""
+    """Write a claim: the recorded verdict beside its formula, where it stands, and what is true."""
     found = next(one for one in registry.claims() if one.id == claim.id)
     right = "milder reading" if found.milder else "what is right"
     counter = escape(assignment(found.counterexample)) if found.counterexample else ""

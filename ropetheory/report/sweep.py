@@ -52,7 +52,7 @@ def estimate_text(plan: Plan, workers: int, *, dense: bool) -> str:
     cost = plan.estimate()
     parts = [
         f"{count_words(cost.points, 'point')} in {count_words(cost.blocks, 'block')}",
-        f"{format_bytes(cost.block_bytes)} a block; {count_words(workers, 'worker')}",
+        f"{format_bytes(cost.block_bytes)} per block; {count_words(workers, 'worker')}",
     ]
     if dense:
         parts.append(f"{format_bytes(cost.dense_bytes)} of dense values before compression")
@@ -150,7 +150,7 @@ def sweep_text(found: SweepResult, *, width: int = 100, colour: bool = False) ->
             _print_histogram(page, dict(found.plan.histograms)[one.name], one, min(width, _MEASURE))
     if found.plan.top is not None:
         best = "greatest" if found.plan.top.greatest else "least"
-        page.title(f"The {len(found.summary.top)} points of {best} {found.plan.top.by}")
+        page.title(f"{count_words(len(found.summary.top), 'point')} of {best} {found.plan.top.by}")
         page.print(text_table(found.table), whole=True)
     page.print()
     _print_end(page, found)
@@ -168,7 +168,7 @@ def _grid_rows(found: SweepResult) -> Iterator[tuple[str, str]]:
     if plan.where:
         share = f" ({summary.count / summary.points:.3%})" if summary.points else ""
         yield "where", plan.where
-        yield "holds at", f"{summary.count:,} points{share}"
+        yield "holds at", f"{count_words(summary.count, 'point')}{share}"
 
 
 def _table(quantities: Iterable[QuantitySummary], *, own: bool) -> Table:

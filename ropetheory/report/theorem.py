@@ -9,7 +9,7 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import claims
 from ropetheory.report.claim import write_mutants
 from ropetheory.report.rocq import theorem_confirmation
-from ropetheory.report.terminal import WORDS, fold, styled, table
+from ropetheory.report.terminal import WORDS, count_words, fold, styled, table
 from ropetheory.report.typesetting import PLAIN
 
 if TYPE_CHECKING:
@@ -30,17 +30,17 @@ def theorem_fields(
     """List what a theorem says and supposes, what was found of it, and what it or a conclusion settles."""
     fields = [
         ("title", theorem.title),
-        ("says", theorem.summary),
-        ("main result", _main(theorem)),
-        ("why", theorem.idea),
-        ("supposes", "; ".join([PLAIN.formulas(theorem.hypotheses), *theorem.notes])),
+        ("summary", theorem.summary if conclusion is None else ""),
+        ("main", _main(theorem) if conclusion is None else ""),
+        ("why", theorem.idea if conclusion is None else ""),
+        ("hypotheses", "; ".join([PLAIN.formulas(theorem.hypotheses), *theorem.notes])),
         ("laws", PLAIN.formulas(theorem.laws)),
         ("evidence", result.evidence if result.ok else ""),
         ("problem", result.problem or ""),
-        ("given", ", ".join(result.given)),
+        ("classical", ", ".join(result.given)),
         ("Rocq", theorem_confirmation(theorem)),
-        ("governs", ", ".join(result.governs)),
-        ("mutants", write_mutants(result.mutants)),
+        ("functions", ", ".join(result.governs)),
+        ("wrong versions", write_mutants(result.mutants)),
         ("claims", _settles(theorem.id, conclusion)),
     ]
     return [field for field in fields if field[1]]
@@ -53,15 +53,17 @@ def _main(theorem: Theorem) -> str:
 
 
 def _settles(theorem: str, conclusion: str | None) -> str:
-    """Count the claims that a theorem or a conclusion settles, by the verdict on file."""
+    """Count the claims that a theorem or a conclusion settles, by the recorded verdict."""
     settled = (
         claim
         for claim in claims()
-        if claim.theorem == theorem and conclusion in (None, claim.settled_by.partition(".")[2])
+        if claim.theorem == theorem
+        and not claim.ours
+        and conclusion in (None, claim.settled_by.partition(".")[2])
     )
     counts = Counter(claim.recorded for claim in settled)
     parts = ", ".join(f"{counts[verdict]} {verdict.value}" for verdict in Verdict if counts[verdict])
-    return f"{counts.total()} settled ({parts})" if parts else "none settled"
+    return f"decides {counts.total()} ({parts})" if parts else "decides none"
 
 
 def grid_line(theorems: Sequence[TheoremResult]) -> str:
@@ -79,9 +81,9 @@ def grid_line(theorems: Sequence[TheoremResult]) -> str:
     backends = ", ".join(dict.fromkeys(deviation.backend for _, deviation in found))
     name, worst = max(found, key=lambda pair: _rank(pair[1]))
     blind = sum(deviation.blind for _, deviation in found)
-    unseen = f"; {blind} points too ill-conditioned for it" if blind else ""
+    unseen = f"; {blind} points are too ill-conditioned to compare" if blind else ""
     return (
-        f"grid: {len(found)} residuals of up to {most} points on {backends}; the largest is "
+        f"grid: {len(found)} comparisons at up to {most} points on {backends}; the largest error is "
         f"{_number(worst.share)} of its bound ({name}, {worst.function}){unseen}"
     )
 
@@ -93,7 +95,7 @@ def grid_table(theorems: Sequence[TheoremResult], *, every: bool) -> Table:
     """
     number = {**WORDS, "justify": "right"}
     columns = {
-        "theorem": WORDS, "residual": WORDS, "backend": WORDS, "points": number, "ulp": number,
+        "theorem": WORDS, "comparison": WORDS, "backend": WORDS, "points": number, "ulp": number,
         "bound": number, "at": WORDS,
     }  # fmt: skip
     return table(
@@ -140,13 +142,13 @@ def _fields(step: Replayed) -> Iterator[tuple[str, str]]:
     if step.hypotheses:
         yield "uses ", ", ".join(step.hypotheses)
     if step.gap:
-        yield "gap decided: ", step.gap
+        yield "difference of the sides: ", step.gap
     if not step.problem:
         yield "accepted: ", step.way
     if step.residual:
         yield "the sides differ by ", step.residual
     if step.nearest:
-        yield "would pass: ", step.nearest
+        yield "accepted instead: ", step.nearest
 
 
 def replay_summary(steps: Sequence[Replayed]) -> str:
@@ -155,8 +157,8 @@ def replay_summary(steps: Sequence[Replayed]) -> str:
     >>> from ropetheory.verify.replay import Replayed
     >>> steps = [Replayed("slow", 1, None, "b > 0"), Replayed("fast", 0, None, "1 <= s", problem="no")]
     >>> replay_summary(steps)
-    '1 accepted, 1 refused: fast'
+    '1 of 2 steps accepted, 1 refused: fast'
     """
     refused = [step.result for step in steps if step.problem]
-    accepted = f"{len(steps) - len(refused)} accepted"
+    accepted = f"{len(steps) - len(refused)} of {count_words(len(steps), 'step')} accepted"
     return f"{accepted}, {len(refused)} refused: {', '.join(refused)}" if refused else accepted

@@ -151,7 +151,7 @@ def theorem_page(theorem: Theorem, result: TheoremResult, settled: list[ClaimRes
         "Classical theorems": _cited(result.given),
         "In numbers": numbers(theorem),
         "How it is checked": [_checked(result, theorem), ""],
-        "What it settles": [*map(claim_line, settled), ""] if settled else [],
+        "Claims that it decides": [*map(claim_line, settled), ""] if settled else [],
         "Hypotheses": _hypotheses(theorem),
         "Letters": letters_section(formulas((theorem.hypotheses, theorem.laws, theorem.body, named))),
     }
@@ -170,7 +170,7 @@ def _beginning(theorem: Theorem) -> list[str]:
     lines += [f"**Why.** {escape(theorem.idea)}", ""]
     if shown := main_numbers(theorem):
         lines += [f"**In numbers.** {capitalize(shown)}", ""]
-    return [*lines, f"**In all.** {escape(theorem.summary)}", ""]
+    return [*lines, f"**Summary.** {escape(theorem.summary)}", ""]
 
 
 def formulas(data: Any) -> Iterator[str]:
@@ -227,7 +227,8 @@ def _lemmas(named: list[Lemma], theorem: Theorem) -> list[str]:
         where = theorem.id if entry in theorem.lemmas else "lemma"
         confirmed = mark(f"{where}.{entry.name}")
         lines += [f'### <a id="{lemma_anchor(entry.name)}"></a>{entry.name}{confirmed}', ""]
-        lines += [f"{escape(entry.sentence)}{supposed}", "", MARKDOWN.display(entry.statement), ""]
+        words = f"{escape(entry.sentence)}{supposed}".strip()
+        lines += [*([words, ""] if words else []), MARKDOWN.display(entry.statement), ""]
         lines += proof_lines(entry, where, style)
     return lines
 
@@ -244,11 +245,11 @@ def _checked(result: TheoremResult, theorem: Theorem) -> str:
     """Say how the page is known to be right."""
     tried = result.mutants.tried
     steps = f"The checker confirms each of the {result.steps} steps"
-    lines = [f"{steps}, and balls agree with each statement at points."]
+    lines = [f"{steps}, and intervals (Arb) agree with each statement at sample points."]
     if tried:
-        lines += [f"{tried} wrong versions of the conclusions were tried and rejected."]
+        lines += [f"It rejects {tried} wrong versions of the conclusions."]
     if words := theorem_confirmation(theorem):
-        lines += [f"What is marked {MARK} is confirmed by the proof assistant Rocq, too: {escape(words)}."]
+        lines += [f"The proof assistant Rocq confirms what is marked {MARK}: {escape(words)}."]
     functions = ", ".join(f"`{name}`" for name in result.governs)
-    lines += [f"Held against these formulas: {functions}."] if functions else []
+    lines += [f"These functions are compared with the formulas: {functions}."] if functions else []
     return " ".join(lines)

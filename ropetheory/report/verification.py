@@ -9,7 +9,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.literature.registry import sources
-from ropetheory.report.claim import claim_dict, claim_fields, count_verdicts, verdict_words
+from ropetheory.report.claim import apart, claim_dict, claim_fields, count_verdicts, verdict_words
 from ropetheory.report.erratum import erratum_dict, erratum_fields
 from ropetheory.report.fields import Field, json_text, plain
 from ropetheory.report.statement import what_is_right
@@ -44,12 +44,12 @@ FALSE = ("refuted", "imprecise", "holds-if")
 MEASURE = 96  # columns of a reading: longer lines lose the eye
 TITLES = 120  # columns from which the table of counts has room for titles
 ROOMY = 90  # columns from which the columns of a table stand two apart
-MORE = "what is false, by weight: python -m ropetheory errata; about one: show ID; each of them: verify -v"
+MORE = "`errata` lists what is false, the most serious first; `show ID` explains one; -v lists every claim"
 FEW = 12  # theorems that a short report lists with a row each
 LABEL_WIDTH = 15  # columns of the labels of one result
 THEOREM = (
     Field("id", "theorem"),
-    Field("given", "given", lambda one: str(len(one.given) or "")),
+    Field("given", "classical", lambda one: str(len(one.given) or "")),
     Field("governs", "functions", lambda one: str(len(one.governs) or "")),
     Field("mutants", "wrong", lambda one: _share(one.mutants.killed, one.mutants.tried)),
     Field("steps", "steps", lambda one: str(one.steps or "")),
@@ -130,8 +130,9 @@ def summary(report: Report) -> str:
     killed = sum(result.mutants.killed for result in results)
     failed = sum(not result.ok for result in results)
     head = "ok" if report.ok else f"FAILED: {failed} of {len(results)} not as recorded"
-    words = verdict_words(report.claims)
-    claims = f"{count_words(len(report.claims), 'claim')} ({words})" if words else "no claim selected"
+    own, lemmas = apart(report.claims)
+    words = f"{count_words(len(own), 'claim')} ({verdict_words(own)})" if own else ""
+    claims = " and ".join(part for part in (words, lemmas) if part) or "no claim selected"
     if report.errata:
         claims += f"; {len(report.errata)} errata" if len(report.errata) > 1 else "; 1 erratum"
     return f"{head}: {_derived(report.theorems)}; {claims}; {killed} of {tried} wrong versions rejected"
@@ -165,21 +166,25 @@ def _share(part: int, whole: int) -> str:
 
 
 def _count_table(claims: Sequence[ClaimResult], gap: int, *, titles: bool) -> Table:
-    """Count the claims by source and verdict; verdicts that do not occur have no column."""
-    shown = count_verdicts(claims)
+    """Count the claims by source and verdict; what does not occur has no column. Our lemmas stand apart."""
+    shown = count_verdicts(apart(claims)[0])
+    ours = [("lemmas", NUMBER)] if apart(claims)[1] else []
     title = [("title", WORDS)] if titles else []
     columns: list[tuple[str | Text, Column]] = [
         ("source", WHOLE_NAME), *((styled(verdict, COLOURS[verdict]), NUMBER) for verdict in shown),
-        ("all", NUMBER), *title,
+        ("all", NUMBER), *ours, *title,
     ]  # fmt: skip
-    by_source = {s: count_verdicts(c for c in claims if c.claim.source == s.key) for s in sources()}
-    rows = [(source.key, source.title, counts) for source, counts in by_source.items() if counts]
+    by_source = {s: [c for c in claims if c.claim.source == s.key] for s in sources()}
+    rows = [(source.key, source.title, found) for source, found in by_source.items() if found]
     if len(rows) > 1:
-        rows.append(("all", "", shown))
-    cells = [
-        (key, *(str(counts.get(v, "")) for v in shown), str(sum(counts.values())), *[words][:titles])
-        for key, words, counts in rows
-    ]
+        rows.append(("all", "", list(claims)))
+    cells = []
+    for key, words, found in rows:
+        stated, _ = apart(found)
+        counts = count_verdicts(stated)
+        numbers = [*(str(counts.get(verdict, "")) for verdict in shown), str(len(stated))]
+        lemmas = [str(len(found) - len(stated) or "")] if ours else []
+        cells.append((key, *numbers, *lemmas, *[words][:titles]))
     return table(columns, cells, gap=gap)
 
 
@@ -188,7 +193,7 @@ def _print_claims(page: Page, results: list[ClaimResult]) -> None:
     if not results:
         return
     false = all(result.verdict in FALSE for result in results)
-    page.title("What is printed and not so" if false else "What is printed")
+    page.title("Not true as printed" if false else "Claims")
     for source in sources():
         chosen = [result for result in results if result.claim.source == source.key]
         if chosen:

@@ -36,7 +36,7 @@ def _line(one: Withdrawn) -> str:
 
 
 def _link(name: str) -> str:
-    """Link a claim with its verdict on file, or an erratum."""
+    """Link a claim with its recorded verdict, or an erratum."""
     found = next((claim for claim in claims() if claim.id == name), None)
     if found is not None:
         return f"{claim_link(found)} {found.recorded.value}"

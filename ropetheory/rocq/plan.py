@@ -21,7 +21,6 @@ from ropetheory.symbolic.theorems import catalogue, derived
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from ropetheory.authoring.claim import Claim
 
 SIZE = 60
 """Facts a file: few enough that a file takes a fraction of its time, many enough that the axioms, of which
@@ -99,13 +98,13 @@ def plan(only: Sequence[str] = (), *, skip: Mapping[str, str] | None = None) -> 
     Raises
     ------
     UnknownNameError
-        There is no claim, theorem or result of a name, and it is not ``headlines``.
+        As ``demand_known``.
     """
     known = {claim.id: claim for claim in claims()}
     by_hand = headlines() if not only or HEADLINES in only else []
     only = [*(name for name in only if name != HEADLINES), *_theorems(by_hand if only else [])]
+    demand_known(only)
     results = [name for name in only if name not in known and name not in catalogue.TITLES]
-    _demand_known(results, known)
     made = Plan(whole=not only)
     of_claims = [claim for name, claim in known.items() if not only or name in only]
     wanted = {*only, *(name.partition(".")[0] for name in results)}
@@ -131,9 +130,18 @@ def _theorems(by_hand: Sequence[Source]) -> list[str]:
     return [name for name in catalogue.TITLES if identifier(name) in names]
 
 
-def _demand_known(results: Sequence[str], known: Mapping[str, Claim]) -> None:
-    """Refuse what is neither a claim nor a theorem nor a result, as ``ntk-base.stretch``."""
-    for name in results:
+def demand_known(names: Sequence[str]) -> None:
+    """Refuse what is neither a claim, a theorem or a conclusion, as ``ntk-base.stretch``, nor ``headlines``.
+
+    Raises
+    ------
+    UnknownNameError
+        There is none of that name; the message names the closest.
+    """
+    known = [*catalogue.TITLES, *(claim.id for claim in claims()), HEADLINES]
+    for name in names:
+        if name in known:
+            continue
         owner, _, result = name.partition(".")
         if owner == SHARED:
             inner = [entry.name for entry in derived.lemmas()]
@@ -141,9 +149,9 @@ def _demand_known(results: Sequence[str], known: Mapping[str, Claim]) -> None:
             loaded = catalogue.load(owner)
             inner = [entry.name for entry in (*loaded.lemmas, *loaded.body)]
         else:
-            raise unknown_name("claim, theorem or result", name, [*catalogue.TITLES, *known])
+            raise unknown_name("claim, theorem or conclusion", name, known, "verify --list")
         if result not in inner:
-            raise unknown_name(f"result of {owner}", result, inner)
+            raise unknown_name(f"conclusion of {owner}", result, inner)
 
 
 def _keep_results(made: Plan, only: Sequence[str]) -> None:

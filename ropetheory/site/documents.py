@@ -139,7 +139,7 @@ print, with a verdict for every statement; what models and engines do with the f
 - **[Papers and articles](sources/index.md)**: every statement with its verdict, by section and equation.
 - **[Models](models/index.md)**: {count["models"]} of them: base, scaling, length of training.
 - **[Engines](engines/index.md)**: what {count["engines"]} engines make of each field of a file.
-- **[Functions](functions/index.md)** and **[commands](commands/index.md)** of the Python package.
+- **[Functions](functions/index.md)** and **[commands](commands/index.md)** of the package, room by room.
 - **[Guides](guides/index.md)**: the README, figures, ports, images, how to contribute.
 
 Search (press ++s++) finds symbols, equations and models: try `YaRN eq 8`, `critical pair`, `mscale`,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import re
 from typing import TYPE_CHECKING, Any
@@ -10,9 +11,11 @@ from ropetheory.report.typesetting import escape
 from ropetheory.site.entry import Entry
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
 UNDERLINED = re.compile(r"^(\S[^\n]*)\n-{3,}[ \t]*$", re.MULTILINE)
+ROOMS = ("", "conformance", "conformance.adapters", "figures", "symbols")
+"""The modules whose public names have a page each, with their room in its id; those at the top have none."""
 LISTS = {"Parameters", "Returns", "Raises", "Attributes", "Yields", "Other Parameters", "Methods"}
 
 
@@ -27,20 +30,35 @@ def commands(helps: Mapping[str, tuple[str, str]]) -> Iterator[Entry]:
         )  # fmt: skip
 
 
+def public_names() -> dict[str, tuple[str, Any]]:
+    """Return by id what has a page: every public function and class, and its name.
+
+    Of the symbols only the functions: the language has a page of letters and quantities.
+    """
+    found: dict[str, tuple[str, Any]] = {}
+    for room in ROOMS:
+        module = importlib.import_module(f"ropetheory.{room}".rstrip("."))
+        for name in module.__all__:
+            member = getattr(module, name)
+            if name not in found and (room != "symbols" or inspect.isfunction(member)):
+                found[f"{room}.{name}".lstrip(".")] = (name, member)
+    return found
+
+
 def functions() -> Iterator[Entry]:
     """Yield an entry for every public function and class."""
-    import ropetheory
-
-    public = {name: getattr(ropetheory, name) for name in ropetheory.__all__}
-    for name, found in public.items():
+    public = public_names()
+    for key, (name, found) in public.items():
+        room = key.removesuffix(name)
+        links = {one: here for here, (one, _) in public.items() if here in (one, room + one)}
         doc = inspect.getdoc(found) or ""
         first, _, rest = doc.partition("\n")
-        written = f"```python\nropetheory.{name}{_signature(found)}\n```\n" if callable(found) else ""
+        written = f"```python\nropetheory.{key}{_signature(found)}\n```\n" if callable(found) else ""
         head = f"[All functions](index.md)\n\n{written}\n{escape(first)}\n\n"
-        body = head + "\n".join(_docstring(rest, public))
-        title = f"ropetheory.{name}: {first.rstrip('.')}"
+        body = head + "\n".join(_docstring(rest, links))
+        title = f"ropetheory.{key}: {first.rstrip('.')}"
         yield Entry(
-            "functions", name, title, first, body, f"functions/{name}.md", "APIReference", (name,)
+            "functions", key, title, first, body, f"functions/{key}.md", "APIReference", (name,)
         )  # fmt: skip
 
 
@@ -51,7 +69,7 @@ def _signature(found: Any) -> str:
         return ""
 
 
-def _docstring(text: str, public: Iterable[str]) -> Iterator[str]:
+def _docstring(text: str, links: Mapping[str, str]) -> Iterator[str]:
     """Write a docstring of NumPy's kind as Markdown."""
     parts = UNDERLINED.split(text)
     yield from _prose(parts[0])
@@ -60,7 +78,7 @@ def _docstring(text: str, public: Iterable[str]) -> Iterator[str]:
         if title in LISTS:
             yield from _members(part)
         elif title == "See Also":
-            yield from _seen(part, set(public))
+            yield from _seen(part, links)
         else:
             yield from _prose(part)
 
@@ -85,12 +103,12 @@ def _members(text: str) -> Iterator[str]:
         yield f"`{name}`{f' : {escape(kind)}' if colon else ''}\n:   {words}\n"
 
 
-def _seen(text: str, public: set[str]) -> Iterator[str]:
+def _seen(text: str, links: Mapping[str, str]) -> Iterator[str]:
     lines = []
     for line in text.strip().splitlines():
         names, _, words = line.strip().partition(" : ")
         linked = ", ".join(
-            f"[`{name}`]({name}.md)" if name in public else f"`{name}`" for name in names.split(", ")
+            f"[`{name}`]({links[name]}.md)" if name in links else f"`{name}`" for name in names.split(", ")
         )
         lines.append(f"- {linked}{f': {escape(words)}' if words else ''}")
     yield "\n".join(lines) + "\n"

@@ -82,9 +82,9 @@ def _result(name: str) -> tuple[Have | Conclusion, Theorem]:
     """Return a conclusion, or a result on the way to one, and its theorem."""
     theorem, _, own = name.partition(".")
     if theorem not in TITLES:
-        raise unknown_name("theorem", theorem, TITLES)
+        raise unknown_name("theorem", theorem, TITLES, "verify --list")
     loaded = load(theorem)
     for entry in loaded.body:
         if entry.name == own:
             return entry, loaded
-    raise unknown_name(f"result of {theorem}", own, [entry.name for entry in loaded.body])
+    raise unknown_name(f"conclusion of {theorem}", own, [entry.name for entry in loaded.body])

@@ -83,7 +83,7 @@ def replay(theorem: Theorem, result: str | None = None) -> Iterator[Replayed]:
     entries: list[Entry] = [*theorem.lemmas, *theorem.body]
     names = [entry.name for entry in entries]
     if result is not None and result not in names:
-        raise unknown_name(f"result of {theorem.id}", result, names)
+        raise unknown_name(f"conclusion of {theorem.id}", result, names)
     return _replay(theorem, entries, result)
 
 

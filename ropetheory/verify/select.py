@@ -44,7 +44,7 @@ def select(
     contains : str, optional
         Only theorems and claims whose id contains this text.
     verdicts : sequence of str, optional
-        Only the claims with one of these verdicts on file.
+        Only the claims with one of these recorded verdicts.
 
     Raises
     ------
@@ -56,7 +56,7 @@ def select(
     if source is not None and source not in registry.source_keys():
         raise unknown_name("source", source, registry.source_keys())
     if theorem is not None and theorem not in TITLES:
-        raise unknown_name("theorem", theorem, TITLES)
+        raise unknown_name("theorem", theorem, TITLES, "verify --list")
     for verdict in verdicts:
         if verdict not in list(Verdict):
             raise unknown_name("verdict", verdict, Verdict)
@@ -67,7 +67,9 @@ def select(
         theorems = [t for t in theorems if contains in t]
         ids = [c for c in ids if contains in c]
     if not theorems and not ids:
-        raise UsageError("nothing is selected: no theorem and no claim fits; see verify --list")
+        asked = {"source": source, "theorem": theorem, "-k": contains, "verdict": ", ".join(verdicts)}
+        words = ", ".join(f"{name} {value!r}" for name, value in asked.items() if value)
+        raise UsageError(f"nothing is selected: no theorem and no claim fits {words}; see verify --list")
     return Selection(tuple(theorems), tuple(ids))
 
 
@@ -107,8 +109,8 @@ def find(name: str) -> Selection:
         return Selection((), errata[name])
     names = [*TITLES, *ids, *errata]
     close = close_names(name, names)
-    hint = f"close: {', '.join(close)}" if close else "see verify --list"
-    raise UnknownNameError(f"no claim and no theorem {name[:60]!r}; {hint}")
+    hint = f"did you mean {' or '.join(close)}?" if close else "`verify --list` and `errata` list them"
+    raise UnknownNameError(f"no theorem, claim or erratum {name[:60]!r}; {hint}")
 
 
 COUNTS = {

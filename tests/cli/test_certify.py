@@ -18,13 +18,17 @@ def test_sources_are_written(capsys, tmp_path):
 def test_without_a_wish_or_with_an_unknown_name_it_exits_2(capsys, tmp_path):
     assert main(["certify"]) == 2
     assert "--check" in capsys.readouterr().err
+    assert main(["certify", "ntk-bas"]) == 2
+    assert "did you mean `ntk-base`?" in capsys.readouterr().err
+    assert main(["certify", "ntk-base"]) == 2
+    assert "add --check to run Rocq, or --out DIR" in capsys.readouterr().err
     assert main(["certify", "ntk-bas", "--out", str(tmp_path)]) == 2
     assert "did you mean `ntk-base`?" in capsys.readouterr().err
 
 
 def test_a_half_is_for_what_is_checked(capsys, tmp_path):
     assert main(["certify", "--half", "numbers", "--out", str(tmp_path)]) == 2
-    assert "give --check, too" in capsys.readouterr().err
+    assert "add --check" in capsys.readouterr().err
 
 
 def test_without_rocq_it_exits_2_and_says_what_is_missing(capsys, monkeypatch):

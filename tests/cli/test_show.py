@@ -65,7 +65,7 @@ def test_show_prints_one_conclusion_with_its_steps(capsys):
     out = capsys.readouterr().out
     assert out.startswith("ntk-base.slowest  derived\n")
     assert "2(d/2 - 1) is d - 2, so the exponent is 1." in out
-    assert "\nLeans on\n    stretch: " in out
+    assert "\nCited\n    stretch: " in out
 
 
 def test_show_of_an_unknown_conclusion_exits_2(capsys):
@@ -144,13 +144,13 @@ def test_a_result_is_replayed(capsys, monkeypatch):
     out = capsys.readouterr().out
     assert out.startswith("slowest, step 1  ropetheory/symbolic/theorems/ntk_base.py:")
     assert "    accepted: the result cited\n" in out
-    assert out.endswith("\n1 accepted\n")
+    assert out.endswith("\n1 of 1 step accepted\n")
 
 
 def test_where_nothing_is_replayed_nothing_is_accepted(capsys, monkeypatch):
     monkeypatch.setattr("ropetheory.verify.replay.replay", lambda *_: iter(()))
     assert main(["replay", "ntk-base"]) == 1
-    assert capsys.readouterr().out == "0 accepted\n"
+    assert capsys.readouterr().out == "0 of 0 steps accepted\n"
 
 
 def test_an_unknown_name_exits_2(capsys):
@@ -175,7 +175,7 @@ def test_a_wrong_step_exits_1_with_its_line_there_and_in_verify(tmp_path):
         tmp_path, ["replay", "ntk-base", "multiplier"], ["verify", "--theorem", "ntk-base", "-j", "1"]
     )
     assert replayed.startswith(f"REFUSED  multiplier, step 1  {place}\n")
-    assert "    would pass: == 1/2*(2*theta(j)/theta(j, b*c))\n" in replayed
+    assert "    accepted instead: == 1/2*(2*theta(j)/theta(j, b*c))\n" in replayed
     assert f"{place}: the checker refuses ntk-base.multiplier, step 1: " in " ".join(verified.split())
 
 

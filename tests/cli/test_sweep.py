@@ -38,7 +38,7 @@ def test_the_report_names_extremes_and_where_they_are(capsys):
     assert main([*SWEEP, *condition, "--histogram", "ntk_critical_pair=0:64:16"]) == 0
     out, err = capsys.readouterr()
     assert err.startswith("10,560 points in 1 block; ")
-    assert err.endswith(" a block; 1 worker\n")
+    assert err.endswith(" per block; 1 worker\n")
     assert "ntk_critical_pair  min" in out
     assert "base=10,000, dim=64" in out
     assert "holds at" in out
@@ -241,7 +241,7 @@ def test_an_interrupt_while_the_pool_starts_leaves_no_worker(tmp_path):
 def test_the_best_points_as_a_table_as_json_and_as_csv(capsys):
     top = ["--top", "3", "--by", "ntk_base"]
     assert main([*SWEEP, *top]) == 0
-    assert "The 3 points of least ntk_base" in capsys.readouterr().out
+    assert "3 points of least ntk_base" in capsys.readouterr().out
     assert main([*SWEEP, *top, "--greatest", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)["top"]
     assert [one["base"] for one in found] == [5e5] * 3

@@ -44,9 +44,9 @@ def test_a_grid_that_is_asked_for_is_listed(capsys, monkeypatch):
     assert main([*asked, "--points", "40"]) == 0
     out = capsys.readouterr().out
     assert "attention_factor: its formula" in out
-    assert "of up to 40 points on numpy" in out
+    assert "at up to 40 points on numpy" in out
     assert main([*asked, "--points", "4e1"]) == 0
-    assert "of up to 40 points on numpy" in capsys.readouterr().out
+    assert "at up to 40 points on numpy" in capsys.readouterr().out
     assert main([*asked, "--points", "0"]) == 0
     assert "grid" not in capsys.readouterr().out
 
@@ -77,7 +77,7 @@ def test_verdicts_are_given_in_a_list_or_one_by_one(capsys):
 def test_what_is_asked_for_by_verdict_is_listed(capsys):
     assert main(["verify", "--source", "yarn", "--theorem", "schedule", "--verdict", "holds", "-j", "1"]) == 0
     out = capsys.readouterr().out
-    assert "\nWhat is printed\n" in out
+    assert "\nClaims\n" in out
     assert " separate (2.1" in out
     assert "refuted" not in out
 
@@ -106,16 +106,16 @@ def test_a_whole_run_fits_a_screen_and_a_pipe_wraps_nothing(monkeypatch, capsys)
     monkeypatch.setattr(running, "verify", lambda *selection, **options: report)
     assert main(["verify"]) == 0
     whole = capsys.readouterr().out
-    assert "What is printed" not in whole
-    assert whole.splitlines()[-1].startswith("what is false, by weight: ")
+    assert "Not true as printed" not in whole
+    assert whole.splitlines()[-1].startswith("`errata` lists what is false")
     counts = [line for line in whole.splitlines() if line.startswith("ok: ")]
     assert len(counts) == 1
     assert counts[0].endswith("wrong versions rejected")
     for asked in (["-v"], ["-k", "ntk"], ["--verdict", "refuted"]):
         assert main(["verify", *asked]) == 0
         out = capsys.readouterr().out
-        assert "What is printed" in out
-        assert "by weight" not in out
+        assert "Not true as printed" in out or "\nClaims\n" in out
+        assert "the most serious first" not in out
 
 
 def test_a_whole_run_is_at_most_45_lines(monkeypatch):
@@ -134,7 +134,7 @@ def test_the_help_explains_the_words_of_the_report(capsys):
     with pytest.raises(SystemExit):
         main(["verify", "--help"])
     out = capsys.readouterr().out
-    for word in (*Verdict, "theorem", "given", "functions", "wrong", "steps"):
+    for word in (*Verdict, "theorem", "classical", "functions", "wrong", "steps", "all", "lemmas"):
         assert f"\n{word} " in out or f"  {word} " in out, word
 
 

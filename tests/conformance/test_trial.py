@@ -46,7 +46,7 @@ def test_an_adapter_that_is_refused_is_told_what_to_compare():
     fn = adapters.queries_and_keys(lambda q, k, p: (q[:, :, p[0]], k), library="numpy")
     verdict = judge(fn, config=zoo.LLAMA)
     assert verdict.codes == ("cannot-call",)
-    assert "compare what the adapter hands over" in str(verdict)
+    assert "compare what the adapter passes" in str(verdict)
     assert "adapt it to" not in str(verdict)
 
 

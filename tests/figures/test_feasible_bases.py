@@ -152,5 +152,5 @@ def test_both_lines_are_the_edges_on_file():
 
 
 def test_a_width_that_is_not_on_file_is_refused_with_those_that_are():
-    with pytest.raises(rt.RopeTheoryError, match=r"a width on file, 64, .*; got 32"):
+    with pytest.raises(rt.RopeTheoryError, match=r"a width with stored endpoints, 64, .*; got 32"):
         figures.plot_known_bases(32)

@@ -38,7 +38,7 @@ def test_a_length_between_two_searches_and_a_width_that_nobody_searched():
     assert "printed" not in found
     none = named(100, 4096)
     assert none["safe"].base is None
-    assert none["safe"].written == "not on file: --exact searches, seconds"
+    assert none["safe"].written == "not stored: --exact searches, seconds"
     assert named(100, 65536)["safe"].written.endswith("minutes")
     assert named(100, 2**20)["safe"].written.endswith("an hour or more")
 

@@ -249,7 +249,7 @@ def test_contradictions_are_warned_of(fields, words):
         (llama(rope_scaling={**LLAMA31, "low_freq_factor": None}), "low_freq_factor` is missing"),
         (llama(rope_scaling={**YARN, "type": "longrope", "rope_type": None}), "short_factor"),
         (llama(rope_scaling={**YARN, "rope_type": "longrope", "short_factor": [1.0], "long_factor": [1.0]}),
-         "must hold 64 numbers, one a pair; got 1"),
+         "must hold 64 numbers, one per pair; got 1"),
         (llama(rope_scaling={**YARN, "rope_type": "longrope", "short_factor": [1.0] * 63 + [None],
                              "long_factor": [1.0] * 64}), "list of numbers"),
         (llama(partial_rotary_factor=2), "at most 1"),

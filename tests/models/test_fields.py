@@ -47,7 +47,7 @@ def test_numbers_outside_their_domain(values, words):
 def test_other_refusals():
     with pytest.raises(RopeTheoryError, match="whole number from 1"):
         Fields({"x": 2.5}).whole("x")
-    with pytest.raises(RopeTheoryError, match="must hold 3 numbers, one a pair; got 2"):
+    with pytest.raises(RopeTheoryError, match="must hold 3 numbers, one per pair; got 2"):
         ROPE.numbers("many", 3)
     with pytest.raises(RopeTheoryError, match="is missing: the scaling needs 3 factors"):
         ROPE.numbers("absent", 3)
@@ -165,10 +165,10 @@ def test_as_many_values_as_are_allowed_are_read(monkeypatch):
 def test_the_name_of_a_model_on_a_hub_is_told_from_a_path(tmp_path):
     with pytest.raises(RopeTheoryError, match="nothing is fetched from a hub"):
         load("somebody/some-model")
-    with pytest.raises(RopeTheoryError, match="published models nearest to it: llama-3-8b"):
+    with pytest.raises(RopeTheoryError, match=r"did you mean .*llama-3-8b"):
         load("lama-3-8b")
     for path in ("configs/absent.json", str(tmp_path / "absent"), "absent.json"):
-        with pytest.raises(RopeTheoryError, match="never JSON text"):
+        with pytest.raises(RopeTheoryError, match="JSON text is not read"):
             load(path)
 
 

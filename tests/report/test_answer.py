@@ -18,7 +18,7 @@ def test_a_proof_names_its_conclusion_and_its_letters():
         given=("Taylor",), rests={"a.b": True},
     )  # fmt: skip
     assert text(part) == (
-        "proved: θ_j ≤ 1\n    by a.b with j = i - 1: with these letters\n    given Taylor\n"
+        "proved: θ_j ≤ 1\n    by a.b with j = i - 1: with these letters\n    classical theorems: Taylor\n"
         "    it rests on a.b, which the checker confirms in this run\n"
     )
 
@@ -49,7 +49,7 @@ def test_a_refutation_gives_the_point_both_sides_and_what_is_true():
 
 def test_neither_comes_with_its_evidence():
     assert "no counterexample among 60 sample points" in text(Part("theta(j) <= 1", Found.NEITHER, points=60))
-    assert "its value is computed at no sample point" in text(Part("theta(j) <= 1", Found.NEITHER))
+    assert "no sample point gives it a value" in text(Part("theta(j) <= 1", Found.NEITHER))
     needs = Part("theta(j) <= 1", Found.NEITHER, rewriting="both sides reduce", needs=("z != 0",))
     assert "both sides reduce, but it needs z ≠ 0: ask with --where" in text(needs)
     assert "not found: a point" in text(Part("theta(j) <= 1", Found.NEITHER, needs=("a point",)))

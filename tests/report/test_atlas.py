@@ -16,7 +16,7 @@ def test_the_list_fits_and_counts_its_facts(width):
     assert max(map(len, text.splitlines())) <= width
     words = " ".join(text.split())
     assert f"{len(published())} models; " in words
-    assert "by one copy alone" in words
+    assert "from one copy alone" in words
     for name in published():
         assert name in text
 
@@ -33,7 +33,7 @@ def test_a_model_shows_its_training_and_its_sources(width):
     text = model_text(published()["qwen3-8b"], width=width)
     assert max(map(len, text.splitlines())) <= width
     words = " ".join(text.split())
-    assert "32,768 tokens a text, base 1,000,000" in words
+    assert "32,768 tokens per text, base 1,000,000" in words
     assert "131,072 tokens: by yarn (factor 4, original 32,768)" in words
     assert "arXiv:2505.09388" in words
 

@@ -50,35 +50,35 @@ def test_a_conclusion_is_written_with_the_local_results_that_it_stands_on():
     assert calculation(SMALL, "grows", width=60) == """
 lemma own: 0 ≤ y^2
     A square.
-    ≤ goal -- So.
+    ≤ the right side -- So.
         by exp-above-line
 
-local have above: 1 ≤ s
+lemma above: 1 ≤ s
     from hypothesis s ≥ 1
 
 grows: exp(y) = s
     It grows with its angle.
     if s ≥ 1, y ≥ 0
-    start at s
+    starting from s
     ≤ s + y -- More.
         by above
         with y ≥ 0 to spare
         using s ≥ 1
         since own
-    = goal
+    = the left side
         -- The reason for the last step is told at some
            length, and wraps.
-    must fail: exp(y) = s + 1
-    must fail: exp(y) = 2
+    wrong version: exp(y) = s + 1
+    wrong version: exp(y) = 2
 
-Leans on
+Cited
     exp-above-line: y + 1 ≤ exp(y)
 """
 
 
 def test_a_conclusion_that_is_leaned_on_is_stated_with_what_it_supposes():
     text = calculation(SMALL, "again")
-    assert text.endswith("\nLeans on\n    grows: exp(y) = s, if s ≥ 1, y ≥ 0\n")
+    assert text.endswith("\nCited\n    grows: exp(y) = s, if s ≥ 1, y ≥ 0\n")
     assert "by grows at y = z\n" in text
     assert "local have" not in text
 
@@ -91,7 +91,7 @@ def test_hints_break_between_hints():
 def test_a_theorem_is_written_in_the_order_of_its_file():
     lines = calculation(SMALL).splitlines()
     heads = [line.partition(":")[0] for line in lines if line and not line.startswith(" ")]
-    assert heads == ["lemma own", "local have above", "local have unused", "grows", "again", "Leans on"]
+    assert heads == ["lemma own", "lemma above", "lemma unused", "grows", "again", "Cited"]
 
 
 def test_an_unknown_conclusion_is_refused():
@@ -110,7 +110,7 @@ def test_everything_in_a_theorem_is_told(theorem):
         assert f"{entry.name}: " in text
         for step in entry.proof:
             assert " ".join(step.reason.split()) in flat
-    assert text.count("must fail: ") == sum(len(entry.must_fail) for entry in loaded.conclusions)
+    assert text.count("wrong version: ") == sum(len(entry.must_fail) for entry in loaded.conclusions)
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_hints_are_words(given, expected):
     [
         (Classical("capelli"), "by theorem Capelli"),
         (Classical("taylor", "y - sin(y)", "y", 1, Use("versine")),
-            "by theorem Taylor of y - sin(y), y, 1 from versine"),
+            "by theorem Taylor, order 1 in y, of y - sin(y) from versine"),
         (Classical("between", Use("squares"), part=1), "by theorem order of squares, part 2 from squares"),
         (Classical("extreme", "min_pair", "x"), "by theorem members and extremes of min_pair, x"),
         (Classical("growing", "max", "0", Classical("growing", "min", "1", Use("further"))),

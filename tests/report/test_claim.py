@@ -78,8 +78,8 @@ def test_a_refuted_claim_comes_with_both_sides_and_the_repair():
 def test_letters_hypotheses_and_mutants_are_told():
     fields = fields_of("yarn.frequency-usual")
     assert fields["letters"] == "j of the theorem is i - 1"
-    assert fields["mutants"] == "2 of 2 rejected"
-    assert len(fields["by hand"].splitlines()) == len(BY_ID["yarn.frequency-usual"].mutants) == 2
+    assert fields["wrong versions"] == "2 of 2 rejected"
+    assert len(fields["such as"].splitlines()) == len(BY_ID["yarn.frequency-usual"].mutants) == 2
     assert fields_of("resonance.pre-critical-turns")["supposed"] == "j < i*"
 
 

@@ -117,13 +117,26 @@ def test_one_that_fails_fails_the_whole():
 
 def test_a_line_an_erratum_with_columns_aligned():
     other = replace(ERRATUM, id="yarn.a-longer-name", changes=Change.WORD, practice="", title="No." * 60)
-    head, first, second = errata_table([ERRATUM, other]).splitlines()
+    head, first, second = errata_table([ERRATUM, other], 400).splitlines()
     assert head.split() == ["#", "erratum", "severity", "practice", "mistake"]
     assert first.split()[:4] == ["1", "yarn.last", "figure", "yes"]
     assert first.endswith("  The last wavelength is 54410, not 62832")
     assert second.endswith(f"  {'No.' * 60}")
     column = head.index("mistake")
     assert first.index("The last") == second.index("No.") == column
+    folded = errata_table([ERRATUM, other], column + 60).splitlines()
+    assert folded[:2] == [head, first]
+    assert all(line.startswith(" " * column + "No.") and len(line) <= column + 60 for line in folded[3:])
+
+
+def test_on_a_narrow_page_the_mistake_comes_first_and_the_rest_below_it():
+    other = replace(ERRATUM, id="yarn.a-longer-name", changes=Change.WORD, practice="", title="No. " * 60)
+    text = errata_table([ERRATUM, other], 80)
+    assert text.startswith(
+        "1  The last wavelength is 54410, not 62832\n   yarn.last: figure; affects practice\n2  No. No."
+    )
+    assert text.endswith("No.\n   yarn.a-longer-name: wording\n")
+    assert max(map(len, text.splitlines())) <= 80
 
 
 HEAVIER = replace(ERRATUM, id="yarn.heavy", title="A heavier one", changes=Change.RESULT)

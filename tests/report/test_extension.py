@@ -104,13 +104,13 @@ def test_the_page_fits_and_says_what_is_not_said(width):
     whole = " ".join(text.split())
     assert "infimum 4,869,104.37 none below does" in whole
     assert "printed 7,800,000 128,915, too few" in whole
-    assert "Not said: that larger bases do" in whole
-    assert "--base and --trained" in whole
+    assert "Not every larger base does" in whole
+    assert "With --base and --trained, the base" in whole
 
 
 def test_the_length_of_another_search_is_named():
     text = " ".join(bases_text(bases(128, 100_000), 128, 100_000).split())
-    assert "(As searched for 131,072 tokens.)" in text
+    assert "(From the search for 131,072 tokens.)" in text
 
 
 def test_commas():

@@ -32,6 +32,6 @@ def test_a_blank_of_the_table_is_explained():
     found = [rt.extend({**LLAMA, "max_position_embeddings": 32768, "rope_theta": 1e6}, "1M")]
     assert "safe" not in found[0]
     why = found[0].why_missing("safe")
-    assert "no base is certified on file for 1,048,576 tokens at width 128" in why
+    assert "no certified base is stored for 1,048,576 tokens at width 128" in why
     assert f"No safe base is named, since {why}" in " ".join(str(rt_answer(found[0])).split())
     assert found[0].why_missing("yarn") == found[0].why_missing("none such") == ""

@@ -51,7 +51,7 @@ def test_a_claim_says_where_it_stands_and_what_is_right():
     fields = {row[0]: row[1] for row in read.rows}
     assert fields["counterexample"].startswith("b = 10000")
     assert "b^{1 - 2/d}" in fields["what is right"]
-    assert "The verdict is the one on file" in read.text
+    assert "The verdict is the recorded one" in read.text
 
 
 def test_what_a_claim_needs_is_shown():

@@ -20,23 +20,24 @@ from tests.verified import report, theorem_result
 
 def test_a_theorem_is_shown_with_what_was_found_and_what_it_settles():
     theorem, result = load("ntk-base"), theorem_result("ntk-base")
-    settled = Counter(c.recorded for c in claims() if c.theorem == "ntk-base")
+    settled = Counter(c.recorded for c in claims() if c.theorem == "ntk-base" and not c.ours)
     shown = dict(theorem_fields(theorem, result))
-    assert shown["claims"].startswith(f"{settled.total()} settled ({settled[Verdict.HOLDS]} holds, ")
-    assert shown["governs"] == "ntk_base, stretch_base"
-    assert shown["mutants"] == f"{result.mutants.killed} of {result.mutants.tried} rejected"
+    assert shown["claims"].startswith(f"decides {settled.total()} ({settled[Verdict.HOLDS]} holds, ")
+    assert shown["functions"] == "ntk_base, stretch_base"
+    assert shown["wrong versions"] == f"{result.mutants.killed} of {result.mutants.tried} rejected"
     of_one = dict(theorem_fields(theorem, result, "fastest"))["claims"]
-    settled_by = [c for c in claims() if c.settled_by == "ntk-base.fastest"]
-    assert of_one.startswith(f"{len(settled_by)} settled")
+    assert {"summary", "main", "why"}.isdisjoint(dict(theorem_fields(theorem, result, "fastest")))
+    settled_by = [c for c in claims() if c.settled_by == "ntk-base.fastest" and not c.ours]
+    assert of_one.startswith(f"decides {len(settled_by)} ")
 
 
 def test_a_theorem_is_shown_with_its_main_result_and_why_it_is_true():
     theorem, result = load("ntk-base"), theorem_result("ntk-base")
     shown = dict(theorem_fields(theorem, result))
-    assert shown["main result"] == "stretch: λ_j(b′)/λ_j = s^(2j/(d - 2))"
+    assert shown["main"] == "stretch: λ_j(b′)/λ_j = s^(2j/(d - 2))"
     assert shown["why"] == theorem.idea
     unnamed = dict(theorem_fields(replace(theorem, main="", idea=""), result))
-    assert "main result" not in unnamed
+    assert "main" not in unnamed
     assert "why" not in unnamed
 
 
@@ -48,8 +49,8 @@ def outcome():
 def test_the_grid_is_one_line_and_a_table_on_request(outcome):
     plain = report_text(outcome, width=160)
     (line,) = [line for line in plain.splitlines() if line.startswith("grid: ")]
-    assert "residuals of up to 150 points on numpy" in line
-    assert "theorem   residual" not in plain
+    assert "comparisons at up to 150 points on numpy" in line
+    assert "theorem   comparison" not in plain
     table = report_text(outcome, width=160, grid=True)
     (theorem,) = outcome.theorems
     worst = max(theorem.grid, key=lambda residual: residual.share)
@@ -68,7 +69,7 @@ def test_a_residual_without_a_number_is_written(outcome):
     broken = replace(theorem.grid[0], ok=False, problem="nan", ulp=None, share=None, largest=None, blind=2)
     shown = replace(outcome, theorems=(replace(theorem, ok=False, problem="nan", grid=(broken,)),))
     text = report_text(shown, width=160, grid=True)
-    assert "the largest is - of its bound (ntk-base, ntk_base); 2 points too ill-conditioned for it" in text
+    assert "the largest error is - of its bound (ntk-base, ntk_base); 2 points are too ill-" in text
     assert "grid" not in report_text(replace(shown, theorems=(replace(theorem, grid=()),)), grid=True)
 
 
@@ -85,14 +86,14 @@ REFUSED = Replayed("slow", 0, None, "theta(j) == 2", residual="1", problem="it i
 def test_an_accepted_step_says_what_it_uses_and_by_which_rule():
     assert step_text(ACCEPTED) == (
         "at-most, step 2  ropetheory/a.py:7\n    s <= s + y\n    uses s >= 1, y >= 0\n"
-        "    gap decided: y\n    accepted: lemma\n"
+        "    difference of the sides: y\n    accepted: lemma\n"
     )
 
 
 def test_a_refused_step_says_why_and_what_would_pass():
     assert step_text(REFUSED) == (
         "REFUSED  slow\n    theta(j) == 2\n    refused: it is not\n    the sides differ by 1\n"
-        "    would pass: == 1\n"
+        "    accepted instead: == 1\n"
     )
 
 
@@ -102,5 +103,5 @@ def test_long_formulas_are_folded():
 
 
 def test_the_end_counts():
-    assert replay_summary([ACCEPTED]) == "1 accepted"
-    assert replay_summary([ACCEPTED, REFUSED]) == "1 accepted, 1 refused: slow"
+    assert replay_summary([ACCEPTED]) == "1 of 1 step accepted"
+    assert replay_summary([ACCEPTED, REFUSED]) == "1 of 2 steps accepted, 1 refused: slow"

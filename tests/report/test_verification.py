@@ -43,7 +43,8 @@ def test_no_line_is_wider_than_the_terminal(outcome, width):
 @pytest.fixture
 def several(outcome):
     """Return claims of more than one source, some of them false, beside a theorem."""
-    names = ("yarn.exponent", "yarn.separate", *(claim.id for claim in KINDS.values()))
+    own = "yarn.isomorphism-real"  # a lemma of ours
+    names = ("yarn.exponent", "yarn.separate", own, *(claim.id for claim in KINDS.values()))
     claims = tuple(claim_result(name) for name in dict.fromkeys(names))
     assert len({claim.claim.source for claim in claims}) > 2
     assert {"holds", "refuted"} <= {claim.verdict for claim in claims}
@@ -65,18 +66,23 @@ def counted(text):
 
 def test_the_summary_comes_first_and_adds_up(several):
     text = report_text(several, width=80)
-    parts = ("theorem ", "\nsource ", "\nWhat is printed and not so", "\nok: ")
+    parts = ("theorem ", "\nsource ", "\nNot true as printed", "\nok: ")
     places = [text.index(part) for part in parts]
     assert places == sorted(places)
     table = counted(text)
     total = table.pop("all")
     assert total == dict(sum((Counter(row) for row in table.values()), Counter()))
-    assert total["all"] == len(several.claims)
+    assert total["all"] + total["lemmas"] == len(several.claims)
+    assert total["lemmas"] == sum(claim.claim.ours for claim in several.claims) > 0
+    stated = [claim for claim in several.claims if not claim.claim.ours]
     for key, row in table.items():
         for verdict, number in row.items():
-            chosen = [c for c in several.claims if c.claim.source == key and verdict in (c.verdict, "all")]
+            kept = stated if verdict != "lemmas" else [c for c in several.claims if c.claim.ours]
+            chosen = [c for c in kept if c.claim.source == key and verdict in (c.verdict, "all", "lemmas")]
             assert len(chosen) == number
-    assert set(total) == {claim.verdict for claim in several.claims} | {"all"}
+    assert set(total) == {claim.verdict for claim in stated} | {"all", "lemmas"}
+    assert f"; {total['all']} claims (" in text
+    assert f" and {total['lemmas']} lemma" in text
 
 
 def test_one_source_needs_no_total():
@@ -86,16 +92,16 @@ def test_one_source_needs_no_total():
 
 def test_a_wide_terminal_has_the_titles_beside_the_counts(several):
     title = "YaRN: Efficient Context Window Extension of Large Language Models\n"
-    head = "What is printed"
+    head = "Not true as printed"
     assert title not in report_text(several, width=80).partition(head)[0]
     assert title in report_text(several, width=160).partition(head)[0]
 
 
 def test_the_heading_says_whether_all_of_it_is_false(outcome):
-    assert "\nWhat is printed and not so\n" in report_text(outcome)
-    assert "\nWhat is printed\n" in report_text(outcome, verbose=True)
+    assert "\nNot true as printed\n" in report_text(outcome)
+    assert "\nClaims\n" in report_text(outcome, verbose=True)
     true = tuple(claim for claim in outcome.claims if claim.verdict == "holds")
-    assert "What is printed" not in report_text(replace(outcome, claims=true))
+    assert "as printed" not in report_text(replace(outcome, claims=true))
 
 
 def test_a_reading_keeps_a_measure_that_the_eye_can_follow(outcome):

@@ -61,7 +61,7 @@ def test_a_result_that_is_another_has_one_entry():
 
 
 def test_an_unknown_result_is_refused():
-    with pytest.raises(UnknownNameError, match="no result of ntk-base 'slowst'; did you mean `slowest`"):
+    with pytest.raises(UnknownNameError, match="no conclusion of ntk-base 'slowst'; did you mean `slowest`"):
         replay(load("ntk-base"), "slowst")
 
 

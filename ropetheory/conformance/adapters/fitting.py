@@ -21,7 +21,7 @@ DOCUMENTED = re.compile(r"^\s*\w+\((?P<arguments>[^()]*)\)")
 
 
 ADAPTED = (
-    "compare what the adapter hands over with what the function takes: the `order` of its axes, and "
+    "compare what the adapter passes with what the function takes: the `order` of its axes, and "
     "positions [tokens], or [batch, tokens] with `batched=True`"
 )
 """What to do where a function that is adapted is refused."""

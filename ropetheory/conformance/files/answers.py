@@ -34,7 +34,7 @@ NOT_ANSWERED = Mistake(
 QUERIES_ALONE = Mistake("queries-alone", bool, "keys were not answered", weight="note")
 FOREIGN = (
     "`answers` must be those to the questions that are asked with these arguments; got {got} (write the "
-    "questions again with the same arguments, or hand over the file of questions)"
+    "questions again with the same arguments, or pass the file of questions)"
 )
 
 

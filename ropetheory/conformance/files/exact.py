@@ -128,7 +128,7 @@ def exact_frequencies(rope: ModelRope, length: int) -> list[Any]:
     Returns
     -------
     list of mpf
-        A frequency a pair, in radians per token.
+        A frequency for each pair, in radians per token.
 
     Raises
     ------

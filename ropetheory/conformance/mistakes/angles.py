@@ -38,7 +38,7 @@ ENDS = (  # which predict angles from positions, frequencies and the last positi
             "build the table as long as the longest text, or compute angles when they are asked"),
     Mistake("positions-wrap", lambda m, theta, last: (m % (last + 1))[:, None] * theta,
             "positions begin again at 0 after {last}",
-            "hand over absolute positions; do not take them modulo the length of the table or of a chunk"),
+            "pass absolute positions; do not take them modulo the length of the table or of a chunk"),
 )
 
 
@@ -111,7 +111,7 @@ def _shifted(theta: Floats, start: Floats, loose: float) -> dict[str, float] | N
 STARTS = (
     Mistake("sin-cos-swapped",
             lambda theta, start, loose: np.all(np.abs(np.abs(start) - np.pi / 2) <= loose),
-            "cosine and sine are exchanged", "hand over (cos, sin) in this order"),
+            "cosine and sine are exchanged", "pass (cos, sin) in this order"),
     Mistake("position-shift", _shifted,
             "positions are off by {shift:+g}: position 0 is rotated as position {shift:g}",
             "number positions from 0"),

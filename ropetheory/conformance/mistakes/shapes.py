@@ -131,7 +131,7 @@ VARIES = Mistake(
     "size-varies", lambda size, factor, loose: np.abs(size - factor) > loose * factor,
     "the size of a rotated vector varies {how}, from {least:.6g} to {most:.6g}",
     "multiply by cosine and sine of one angle and by one constant factor; where queries grow as keys shrink "
-    "(xPos), hand over `keys` too",
+    "(xPos), pass `keys` too",
 )
 
 

@@ -184,7 +184,7 @@ NO_FUNCTION = (  # why the answers are no function of one vector and its positio
             "take the angle of each row from its own position, not from its place in the batch"),
     Mistake("positions-ignored", Answers.ignores,
             "a vector is rotated alike wherever it stands; its position is not read",
-            "hand over positions; where the function counts by itself, adapt it by `rows` or `offset` of "
+            "pass positions; where the function counts by itself, adapt it by `rows` or `offset` of "
             "ropetheory.conformance.adapters"),
     Mistake("rows-interact", Answers.mixes,
             "a row's answer depends on the other rows or on their order",
@@ -201,14 +201,14 @@ ALONE = (
 )
 NARROW = Mistake(
     "positions-int32", Answers.narrow, "positions in int32 {what}",
-    "take positions of any whole type: engines hand over int32, so convert them once",
+    "take positions of any whole type: engines pass int32, so convert them once",
 )
 ARRAYS = (  # of the formats and the vectors, before and after
     Mistake("dtype-changed", lambda before, after, *_: before != after and {"before": before, "after": after},
             "vectors of {before} come back as {after}",
             "cast the result to the format of the vectors, or expect more memory", weight="note"),
     Mistake("overwrites-argument", lambda _, __, vectors, handed: not np.array_equal(handed, vectors),
-            "the vectors that were handed over are overwritten",
+            "the vectors that were passed are overwritten",
             "copy them first where they are needed again", weight="note"),
 )
 SUMS = replace(

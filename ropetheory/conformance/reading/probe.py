@@ -147,7 +147,7 @@ def _numpy_dtype(dtype: str) -> Any:
         return importlib.import_module("ml_dtypes").bfloat16
     except ImportError:
         raise MissingDependencyError(
-            "NumPy has no bfloat16 of its own: install ml_dtypes, or hand over a function of another "
+            "NumPy has no bfloat16 of its own: install ml_dtypes, or pass a function of another "
             "library's arrays"
         ) from None
 
@@ -167,7 +167,7 @@ def to_numpy(value: Any) -> np.ndarray[Any, Any]:
         return found.astype(np.complex128 if found.dtype.kind == "c" else np.float64)
     except (TypeError, ValueError):
         name = dtype_of(found)
-        raise WrongKindError(f"an array must hold numbers; got one of {name} (hand over floats)") from None
+        raise WrongKindError(f"an array must hold numbers; got one of {name} (pass floats)") from None
 
 
 def dtype_of(value: Any) -> str:
@@ -194,8 +194,8 @@ class Subject:
     longest: int
     axes: int = 1
     axis: int | None = None  # the one that varies; None: all alike
-    device: str | None = None  # where arrays are handed over; None: where the library puts them
-    narrow: bool = False  # whether positions are int32, where the library hands over int64
+    device: str | None = None  # where arrays are passed; None: where the library puts them
+    narrow: bool = False  # whether positions are int32, where the library passes int64
     fresh: Floats | None = None  # what it answered first of all
     memory: str = "bshd"  # how vectors lie: so, heads first ("bhsd"), or as a slice ("fused")
     block: int | None = None  # rows of each call, of a function that is compiled for each number of them
@@ -212,7 +212,7 @@ class Subject:
         return to_numpy(self.raw(vectors, np.concatenate([positions, [self.longest]]))[0])[:-1]
 
     def raw(self, vectors: Floats, positions: Whole) -> tuple[Any, Any]:
-        """Return the library's result, and the array that was handed over."""
+        """Return the library's result, and the array that was passed."""
         count = len(vectors)
         vectors, positions = filled(vectors, np.asarray(positions), self.block)
         handed = self.handed(vectors)
@@ -233,12 +233,12 @@ class Subject:
         return (found, handed) if len(vectors) == count else (found[:count], handed[:count])
 
     def handed(self, vectors: Floats) -> Any:
-        """Return vectors as they are handed over: of the library, the format, the device and the memory."""
+        """Return vectors as they are passed: of the library, the format, the device and the memory."""
         held, view = strided(vectors, self.memory)
         return view(on_device(to_library(held, self.library, self.dtype), self.device))
 
     def positions(self, values: Whole) -> Any:
-        """Return positions as they are handed over."""
+        """Return positions as they are passed."""
         held: Any = values.astype(np.int32) if self.narrow else values
         return on_device(positions_to_library(held, self.library), self.device)
 

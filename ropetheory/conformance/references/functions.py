@@ -32,7 +32,7 @@ from ropetheory.numeric.methods.method import Method, Spectrum
 MOVES = ("length-dependent",)
 UNSOUND = Mistake(
     "reference-unsound", bool, "the reference {name} is not a rotation: {why}",
-    "hand over another reference, or judge this one first", weight="gap",
+    "pass another reference, or judge this one first", weight="gap",
 )  # fmt: skip
 DEPARTS = Mistake("departs", bool, "departs from {reference}{where}", "compare this row of both")
 

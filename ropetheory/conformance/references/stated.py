@@ -135,7 +135,7 @@ def reference_of(config: Any, expect: Any, said: Said) -> Reference | None:
     WrongKindError
         If a value is of none of these kinds.
     RopeTheoryError
-        If two of them are handed over, or one is refused.
+        If two of them are passed, or one is refused.
     """
     if config is not None and expect is not None:
         raise RopeTheoryError("`config` and `expect` were both given (each says what is asked: keep one)")
@@ -232,5 +232,5 @@ def _numbers(values: Any) -> Floats:
     if found.ndim != 1 or not len(found) or found.dtype.kind != "f" or isinstance(values, bool):
         raise WrongKindError(f"`expect` must be {kinds}; got {echo(values)} of type {type(values).__name__}")
     if not np.all(np.isfinite(found)):
-        raise RopeTheoryError("`expect` holds frequencies that are not finite (hand over one a pair)")
+        raise RopeTheoryError("`expect` holds frequencies that are not finite (pass one per pair)")
     return np.asarray(found, dtype=np.float64)

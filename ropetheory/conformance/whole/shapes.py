@@ -46,7 +46,7 @@ CROSSED = Mistake(
 )
 EXCHANGED = Mistake(
     "keys-exchanged", bool, "rotated keys come back as queries, and rotated queries as keys",
-    "return the two in the order in which they were handed over",
+    "return the two in the order in which they were passed",
 )
 MIXED = Mistake(
     "keys-mixed", bool,
@@ -57,7 +57,7 @@ STRIDES = Mistake(
     "strides-ignored", bool,
     "vectors that lie in memory as {bad} are turned otherwise; the same, as {good}, are turned as they "
     "should be",
-    "read the strides of the array that is handed over, or make it contiguous first",
+    "read the strides of the array that is passed, or make it contiguous first",
 )
 MEMORIES = {
     "bshd": "[texts, tokens, heads, d]", "bhsd": "[texts, heads, tokens, d]",

@@ -76,7 +76,7 @@ ERRATA = (
         Change.TYPO,
         ("fope.frequencies",),
         (
-            Shown("Last frequency, radians a token", "b**(-2*(d-1)/d)", "theta(d/2-1)",
+            Shown("Last frequency, radians per token", "b**(-2*(d-1)/d)", "theta(d/2-1)",
                 {"b": "10000", "d": "128"}),),
         contradiction="The implementation in appendix B takes one frequency for each pair."),
     Erratum("fope.nine-tasks",

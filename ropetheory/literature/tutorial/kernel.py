@@ -37,7 +37,7 @@ CLAIMS = (
         "pi_frequency(i-1)/theta(i-1) == 1/s", "position-interpolation.frequency", Verdict.HOLDS,
         where={"j": "i-1"}),
     Claim("tutorial.pi-radian-after", "section 6.1, PI's problem, innermost dimension",
-        "After PI the first pair turns by 1/s radians a token.",
+        "After PI the first pair turns by 1/s radians per token.",
         "pi_frequency(0) == 1/s", "position-interpolation.fastest", Verdict.HOLDS),
     Claim("tutorial.pi-cosine-near-one", "section 6.1, PI's problem, nearby positions",
         "At offsets small against s the cosine of the first pair is near one: it falls short of one by "

@@ -4,7 +4,7 @@ from ropetheory.authoring import Claim, Experiment, Members, Number, Verdict
 
 CLAIMS = (
     Claim("tutorial.frequency", "section 2.4, frequency schedule",
-        "Pair i, counted from 1, turns by b to the power -2(i-1)/d radians a token.",
+        "Pair i, counted from 1, turns by b to the power -2(i-1)/d radians per token.",
         "theta(i-1) == b**(-2*(i-1)/d)", "definition", Verdict.DEFINITION, transcribed=True),
     Claim("tutorial.geometric", "section 2.4, frequency schedule, geometric progression",
         "The frequency of pair i+1 is that of pair i, counted from 1, times b to the power -2/d.",

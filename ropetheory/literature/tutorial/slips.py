@@ -12,8 +12,8 @@ SLIPS = (
         "The line of code doubles the exponent",
         "section 2.4, sentence after the first display",
         "inv_freq is base to the power -(2i/d) for i in range(0, d, 2).",
-        "It is base to the power -(i/d) there: at d = 64 the slowest pair turns by 1.33e-4 radians a token, "
-        "and not by 1.78e-8.",
+        "It is base to the power -(i/d) there: at d = 64 the slowest pair turns by 1.33e-4 radians per "
+        "token, and not by 1.78e-8.",
         "The range steps by 2, so that i is twice the index of the pair.",
         Change.RESULT,
         ("tutorial.inv-freq-code",),

@@ -14,7 +14,7 @@ ERRATA = (
         Change.RESULT,
         ("yarn.frequency-usual", "yarn.wavelength-usual", "yarn.wavelength-last"),
         (
-            Shown("Frequency of the first pair, in radians a token", "b**(-2/d)", "theta(0)",
+            Shown("Frequency of the first pair, in radians per token", "b**(-2/d)", "theta(0)",
                 {"b": "10000", "d": "128"}),
             Shown("Wavelength of the last pair, in tokens", "2*pi*b", "wavelength(d/2-1)",
                 {"b": "10000", "d": "128"})),

@@ -94,7 +94,7 @@ def why_no_safe_base(model: ModelRope, target: int, *, scaled: bool) -> str:
     found = safe_base(target, model.dim)
     if found is None:
         return (
-            f"no base is certified on file for {target:,} tokens at width {model.dim} "
+            f"no certified base is stored for {target:,} tokens at width {model.dim} "
             f"(python -m ropetheory base --length {target} --dim {model.dim} says what is known)"
         )
     return f"the base of the model, {model.base:,.12g}, is not below it"

@@ -90,7 +90,8 @@ def own_tree(text: str) -> ast.expr:
         found = ast.parse(text, mode="eval").body
     except SyntaxError as error:
         hint = "; an equality is written ==" if SINGLE.search(text) else ""
-        raise FormulaError(f"not a formula: {text!r} ({error.msg}{hint})") from None
+        why = f"{error.msg}{hint}; proofs/language.md describes the language"
+        raise FormulaError(f"not a formula: {text!r} ({why})") from None
     except (ValueError, RecursionError, MemoryError) as error:  # NUL, digits, parentheses without end
         raise FormulaError(f"not a formula: it cannot be parsed ({error})") from None
     demand_small(found, text)

@@ -88,7 +88,8 @@ THEOREM = Theorem(
                     by="three-offsets"),
                 Step("<=", "y + entry(n) - entry(n - 1)", "To the next offset it falls by at most y.",
                     by="entry(n) - entry(n + 1) <= y", times="1"),
-                Step("<=", GOAL, "And to the one before.", by="entry(n) - entry(n - 1) <= y", times="1")),
+                Step("<=", GOAL, "The bound at the offset before.", by="entry(n) - entry(n - 1) <= y",
+                    times="1")),
             must_fail=("4*sin(theta(j)/2)**2*entry(n) <= -2*y",)),
         Conclusion("still-is-small-below", "4*sin(theta(j)/2)**2*entry(n) >= -2*y",
             "Where what a plane adds to an entry rises by at most y to either side it is at least -y/(2 "
@@ -99,7 +100,8 @@ THEOREM = Theorem(
                     by="three-offsets"),
                 Step(">=", "-y + entry(n) - entry(n - 1)", "To the next offset it rises by at most y.",
                     by="entry(n) - entry(n + 1) >= -y", times="1"),
-                Step(">=", GOAL, "And to the one before.", by="entry(n) - entry(n - 1) >= -y", times="1")),
+                Step(">=", GOAL, "The bound at the offset before.", by="entry(n) - entry(n - 1) >= -y",
+                    times="1")),
             must_fail=("4*sin(theta(j)/2)**2*entry(n) >= 2*y",)),
         Conclusion("two-offsets",
             "(entry(n + 1) - cos(theta(j))*entry(n))**2 + (sin(theta(j))*entry(n))**2 == "

@@ -78,7 +78,7 @@ THEOREM = Theorem(
             must_fail=("attended(0, 0, 1, 2) == attended(0, 2, 0, 1)",)),
         Conclusion("mask-first", "causal(0, 0, 1, 2) == x[0]",
             "Under a causal mask the first place gives its own value, whatever follows.",
-            proof=(Step("==", GOAL, "It sees itself alone, with weight 1."),)),
+            proof=(Step("==", GOAL, "Token 0 sees itself alone, with weight 1."),)),
         Conclusion("mask-last", "causal(2, 0, 1, 2) == attended(2, 0, 1, 2)",
             "The last place is not masked.",
             proof=(Step("==", GOAL, "The last place sees every token."),),
@@ -189,12 +189,12 @@ THEOREM = Theorem(
                     "(exp(score(m, m))*x[0] + exp(score(m, m + 1))*x[1])/(exp(score(m, m)) + "
                     "exp(score(m, m + 1)))", "A score depends on the difference of the positions alone.",
                     put="next-position-shifted"),
-                Step("==", GOAL, "The same weights on the same values."))),
+                Step("==", GOAL, "Equal weights stand on equal values."))),
         Conclusion("between", "(attended(0, 0, 1) - x[0])*(x[1] - attended(0, 0, 1)) >= 0",
             "The output of two tokens lies between their values.",
             proof=(
                 Step(">=", GOAL,
-                    "It is the product of the two weights times the square of the difference of the "
+                    "The product of the two weights times the square of the difference of the "
                     "values.",
                     leaving="(x[1] - x[0])**2*exp(q[0])*exp(q[1])/(exp(q[0]) + exp(q[1]))**2"),)),
         Conclusion("at-most", "attended(0, 0, 1, 2) <= z",

@@ -155,7 +155,8 @@ THEOREM = Theorem(
             requires=("rotations(j + y) >= high",),
             proof=(
                 Step(">=", "rotations(j + y)", "The later pair turns less.", by="fewer-turns", times="1"),
-                Step(">=", GOAL, "It makes high turns.", by="rotations(j + y) >= high", times="1"))),
+                Step(">=", GOAL, "The later pair makes at least high turns.", by="rotations(j + y) >= high",
+                    times="1"))),
         Conclusion("axis-kept", "by_parts_frequency(j) == theta(j)",
             "NTK-by-parts leaves an axis as it is if the last of its pairs makes at least high turns over "
             "the trained text.",

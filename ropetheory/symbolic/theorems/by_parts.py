@@ -122,7 +122,7 @@ THEOREM = Theorem(
             requires=("r >= low", "r <= high"),
             proof=(
                 Step("==", "line(r)", "The line.", by="between"),
-                Step(">=", GOAL, "The same numerator over high, which exceeds high - low.",
+                Step(">=", GOAL, "The denominator high exceeds high - low.",
                     leaving="low*(r - low)/(high*(high - low))", using=("high > low",),
                     since=("r >= low",))),
             must_fail=("ramp(r) >= r/high",)),
@@ -149,7 +149,7 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "Definition, multiplied out."),),
             must_fail=("by_parts_frequency(j) == RAMP*theta(j)/s + (1 - RAMP)*theta(j)",)),
         Conclusion("factor", "by_parts_frequency(j)/theta(j) == by_parts_factor(j)",
-            "One factor a pair.",
+            "NTK-by-parts multiplies each frequency by one factor.",
             proof=(Step("==", GOAL, "The frequency is theta_j times the factor."),)),
         Conclusion("interpolated", "by_parts_frequency(j) == theta(j)/s",
             "A pair of at most low turns is slowed by s, as in position interpolation.",

@@ -39,7 +39,7 @@ THEOREM = Theorem(
             proof=(
                 Step("==", "H(0)", "The law at equal positions.",
                     put=Use(Law("transpose(Q(p))*K(v) == H(-p + v)"), v="p")),
-                Step("==", GOAL, "There the score is the plain dot product.", put=Law("H(0) == 1"))),
+                Step("==", GOAL, "At offset 0 the score is the plain dot product.", put=Law("H(0) == 1"))),
             must_fail=("transpose(K(p))*K(p) == 1",)),
         Have("right-inverse", "K(p)*transpose(Q(p)) == 1", by=Classical("left_inverse", Use("inverse"))),
         Conclusion("composition", "H(p)*H(v) == H(p+v)",

@@ -158,7 +158,7 @@ THEOREM = Theorem(
         Have("other-start", "G(-v)*F(0)*G(v) == F(0)",
             proof=(
                 Step("==", "G(-v)*G(v)", "The identity.", put=Law("F(0) == 1")),
-                Step("==", "1", "There and back.", put="other-unit"),
+                Step("==", "1", "A turn there and back is the identity.", put="other-unit"),
                 Step("==", GOAL, "The identity.", put=Law("F(0) == 1"), backwards=True, before=0))),
         Have("more", "F(p + 1) == F(p)*F(1)",
             proof=(Step("==", GOAL, "The maps compose.", put=Use("added", v="p"), backwards=True),)),
@@ -175,7 +175,8 @@ THEOREM = Theorem(
             laws=("transpose(G(p))*G(v) == G(v-p)", "G(0) == 1", "transpose(F(p))*F(v) == F(v-p)",
                 "F(0) == 1", "F(1)*G(1) == G(1)*F(1)"),
             proof=(
-                Step("==", "G(v)*G(-v)*F(p)*G(v)", "There and back.", put="other-back", backwards=True,
+                Step("==", "G(v)*G(-v)*F(p)*G(v)", "A turn there and back is the identity.", put="other-back",
+                    backwards=True,
                     before=0),
                 Step("==", GOAL, "The other axis does not change it.", put="other")),
             must_fail=("F(p)*G(v) == G(v)*F(p + 1)",)),
@@ -219,7 +220,7 @@ THEOREM = Theorem(
                 Step("<", "4*sin(phi)**2*sin(psi/2)**2", "No factor is 0.",
                     leaving="4*sin(phi)**2*sin(psi/2)**2",
                     using=("sin(phi)**2 > 0", "sin(psi/2)**2 > 0")),
-                Step("==", GOAL, "So far apart are the two orders.",
+                Step("==", GOAL, "The squared distance of the two orders.",
                     by=Classical("backwards", Use("space")))),
             must_fail=("0 > BETWEEN",)),
     ),

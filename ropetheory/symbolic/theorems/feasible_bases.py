@@ -180,7 +180,7 @@ THEOREM = Theorem(
             requires=("c >= 1", "m >= 0", "m <= L-1"),
             proof=(
                 Step("<=", GOAL,
-                    "Its angle lies between 0 and (L-1) theta_j. The cosine falls up to pi, where it is "
+                    "The angle lies between 0 and (L-1) theta_j. The cosine falls up to pi, where it is "
                     "-1.", by=Use("cosine-stops", phi="m*theta(j, c*b)", psi="(L - 1)*theta(j)/2"),
                     times="1", using=("m >= 0",), since=("angle",)),),
             must_fail=("cos((L-1)*theta(j)) <= cos(m*theta(j, c*b))",)),

@@ -103,7 +103,7 @@ THEOREM = Theorem(
         Conclusion("lipschitz", "cos(psi) - cos(psi + y) <= y",
             "A cosine falls by no more than its angle moves.",
             proof=(
-                Step("<=", GOAL, "Its derivative in y is 1 - sin or 1 + sin.",
+                Step("<=", GOAL, "The derivative of the difference in y is 1 - sin or 1 + sin.",
                     by=Classical("taylor", "y - cos(psi) + cos(psi + y)", "y", 1, Use("lipschitz-slope")),
                     times="1"),),
             must_fail=("cos(psi) - cos(psi + y) <= y/2",)),
@@ -114,7 +114,7 @@ THEOREM = Theorem(
         Conclusion("lipschitz-below", "-y <= cos(psi) - cos(psi + y)",
             "A cosine rises by no more than its angle moves.",
             proof=(
-                Step("<=", GOAL, "Its derivative in y is 1 - sin or 1 + sin.",
+                Step("<=", GOAL, "The derivative of the difference in y is 1 - sin or 1 + sin.",
                     by=Classical("taylor", "y + cos(psi) - cos(psi + y)", "y", 1,
                         Use("lipschitz-below-slope")), times="1"),)),
         Conclusion("at-most-two", "cos(phi) - cos(psi) <= 2",

@@ -50,13 +50,13 @@ THEOREM = Theorem(
         Let("image(n)", "complex_pair(x, j)*exp(I*ANGLE*n)")),
     body=(
         Conclusion("sum", "ANGLES == CLOSED",
-            "The sum of the angles, in closed form.",
+            "The sum of the angles has a closed form.",
             proof=(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since B > 1.",
                     compute=Summation()),),
             must_fail=("ANGLES == alpha*(B-1)*B**(2/d)/(B**(2/d+1)-1)",)),
         Conclusion("sum-squares", "SQUARES == CLOSED_SQUARES",
-            "The sum of the squared angles, in closed form.",
+            "The sum of the squared angles has a closed form.",
             proof=(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since B > 1.",
                     compute=Summation()),),
@@ -76,13 +76,13 @@ THEOREM = Theorem(
                     "B^(2/d) tends to 1, so the denominator vanishes and the numerator does not.",
                     compute=Limit()))),
         Conclusion("sum-mean", "Limit(2/d*ANGLES, d) == alpha*(B-1)/(B*ln(B))",
-            "The mean angle has a limit.",
+            "The mean angle tends to alpha (B - 1)/(B ln B).",
             proof=(
                 Step("==", "2/d*CLOSED", "The closed form.", put="sum"),
                 Step("==", GOAL, "(d/2)(B^(2/d) - 1) tends to ln B; for the squares the exponent is 4/d.",
                     compute=Limit()))),
         Conclusion("squares-mean", "Limit(2/d*SQUARES, d) == alpha**2*(B**2-1)/(2*B**2*ln(B))",
-            "The mean squared angle has a limit, with a factor 1/2.",
+            "The mean squared angle tends to alpha^2 (B^2 - 1)/(2 B^2 ln B).",
             proof=(
                 Step("==", "2/d*CLOSED_SQUARES", "The closed form.", put="sum-squares"),
                 Step("==", GOAL, "(d/2)(B^(2/d) - 1) tends to ln B; for the squares the exponent is 4/d.",
@@ -107,7 +107,7 @@ THEOREM = Theorem(
             "A sine is at most its angle.",
             proof=(Step("<=", GOAL, "sin y <= y for y >= 0.", by=Use("sin-below-angle", y="ANGLE")),)),
         Conclusion("sine-lower", "ANGLE*(1 - ANGLE/pi) <= sin(ANGLE)",
-            "A sine is at least the parabola.",
+            "A sine of an angle y is at least y (1 - y/pi).",
             proof=(
                 Step("<=", GOAL, "y - y^2/pi <= sin y for y <= 6/pi, and the angle is at most 1.",
                     by=Use("sin-above-parabola", y="ANGLE"), times="1", since=("argument-upper",)),)),
@@ -142,7 +142,9 @@ THEOREM = Theorem(
         Have("share-diverges", "Limit((1 - 1/pi)*ANGLES, d) == oo",
             proof=(
                 Step("==", "(1 - 1/pi)*CLOSED", "The closed form.", put="sum"),
-                Step("==", GOAL, "As for the sum itself.", compute=Limit()))),
+                Step("==", GOAL,
+                    "B^(2/d) tends to 1, so the denominator vanishes and the numerator does not.",
+                    compute=Limit()))),
         Conclusion("diverges", "Limit(C(), d) == oo",
             "C_d grows without bound.",
             by=Classical("comparison", Use("share-of-angles"), Use("share-diverges"))),
@@ -151,7 +153,7 @@ THEOREM = Theorem(
                 Step("==", GOAL, "Put v = alpha B^(-u); the integrand becomes sin(v)/v over ln B.",
                     compute=Integral()),)),
         Conclusion("limit", "Limit(2/d*C(), d) == LIMIT",
-            "The mean sine (2/d) C_d has a limit.",
+            "The mean sine (2/d) C_d tends to (Si(alpha) - Si(alpha/B))/ln B.",
             proof=(
                 Step("==", "Integral(sin(alpha/B**u), u, 0, 1)",
                     "(2/d) C_d is a Riemann sum of sin(alpha B^(-u)).",
@@ -159,7 +161,7 @@ THEOREM = Theorem(
                 Step("==", GOAL, "The integral.", by="integral")),
             must_fail=("Limit(2/d*C(), d) == (Si(alpha)-Si(alpha/B))/(2*ln(B))",)),
         Conclusion("correction", "Limit(d*(2/d*C() - LIMIT), d) == sin(alpha) - sin(alpha/B)",
-            "The first correction is (sin(alpha) - sin(alpha/B))/d.",
+            "The mean sine exceeds its limit by (sin(alpha) - sin(alpha/B))/d to first order.",
             proof=(
                 Step("==", GOAL, "The error of that Riemann sum, with the value of the integral.",
                     by=Rewritten(Classical("riemann_error", "sin(alpha/B**u)", "u"), "integral")),),
@@ -173,7 +175,7 @@ THEOREM = Theorem(
             proof=(Step("<=", GOAL, "Term by term.", by="lower-sum", times="2/d"),)),
         Conclusion("parabola-mean",
             "Limit(2/d*(ANGLES - SQUARES/pi), d) == alpha/ln(B)*((B-1)/B - alpha/(2*pi)*(B**2-1)/B**2)",
-            "The mean of the parabolas has a limit, with alpha over 2 pi.",
+            "The mean of the parabolas tends to (alpha/ln B) ((B - 1)/B - alpha (B^2 - 1)/(2 pi B^2)).",
             proof=(
                 Step("==", "2/d*(CLOSED - SQUARES/pi)", "The closed form.", put="sum"),
                 Step("==", "2/d*(CLOSED - CLOSED_SQUARES/pi)", "The closed form of the squares.",
@@ -185,10 +187,10 @@ THEOREM = Theorem(
             "The limit of the mean sine is at least that of the mean of the parabolas.",
             by=Classical("limit_order", Use("mean-lower"), Use("parabola-mean"), Use("limit"))),
         Conclusion("limit-lower-weak", "alpha/ln(B)*((B-1)/B - alpha/pi*(B**2-1)/B**2) <= LIMIT",
-            "Without the factor 1/2 the lower bound on the limit is weaker, and true.",
+            "The lower bound on the limit without the factor 1/2 is weaker, and true.",
             proof=(
                 Step("<=", "alpha*((B - 1)/B - alpha*(B**2 - 1)/(2*pi*B**2))/ln(B)",
-                    "It takes away twice as much as it need.",
+                    "The bound subtracts twice what the sharper one subtracts.",
                     leaving="alpha**2*(B**2 - 1)/(2*pi*B**2*ln(B))", using=("B > 1",)),
                 Step("<=", GOAL, "The sharper bound.", by="limit-lower"))),
         Conclusion("approximation-above", "LIMIT < alpha/ln(B)",
@@ -201,7 +203,7 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "The cubic bound of the sine, over alpha.",
                     by=Use("sin-above-cubic", y="alpha"), times="1/alpha"),)),
         Conclusion("small-factor", "1 - alpha**2/18 <= Si(alpha)/alpha",
-            "Si(alpha) is close to a small alpha.",
+            "Si(alpha)/alpha is at least 1 - alpha^2/18.",
             proof=(
                 Step("<=", GOAL, "Si vanishes at 0 and has the slope sin(alpha)/alpha.",
                     by=Classical("taylor", "alpha**3/18 - alpha + Si(alpha)", "alpha", 1,
@@ -240,9 +242,9 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "Term by term: the sines are positive.",
                     by=Classical("extreme", "min_square", "x"), times="sin(ANGLE)",
                     since=("sine-positive",), each_summand=True))),
-        Have("not-negative", "0 <= C()",
+        Have("sum-positive", "0 < C()",
             proof=(
-                Step("<=", "(1 - 1/pi)*ANGLES", "A sum of positive terms.", leaving="(1 - 1/pi)*ANGLES"),
+                Step("<", "(1 - 1/pi)*ANGLES", "A sum of positive terms.", leaving="(1 - 1/pi)*ANGLES"),
                 Step("<=", GOAL, "Term by term below the sines.", by="share-of-angles"))),
         Conclusion("weighted-lower-printed",
             "min_square(x)*C() <= Sum(pair_square(x, j)*sin(ANGLE), j, 0, d/2-1)",
@@ -250,7 +252,7 @@ THEOREM = Theorem(
             "C_d, which is half of the bound that holds.",
             proof=(
                 Step("<=", "2*C()*min_square(x)", "Half of it.", leaving="C()*min_square(x)",
-                    since=("not-negative",)),
+                    since=("sum-positive",)),
                 Step("<=", GOAL, "The sharp bound.", by="weighted-lower"))),
         Have("pairs-upper", "Sum(sin(ANGLE)*pair_square(x, j), j, 0, d/2-1) <= C()*max_pair(x)",
             proof=(
@@ -287,7 +289,7 @@ THEOREM = Theorem(
                 Step("<=", GOAL, "The weighted bound over the squared norm.", by="weighted-lower",
                     times="1/norm2(x)"),)),
         Conclusion("similarity-lower-printed", "min_square(x)/norm2(x)*C() <= similarity(x)",
-            "With the constant 1 the lower bound is weaker, and true.",
+            "The lower bound on the similarity with the constant 1 is weaker, and true.",
             proof=(
                 Step("<=", GOAL, "The weighted bound over the squared norm.", by="weighted-lower-printed",
                     times="1/norm2(x)"),)),
@@ -296,10 +298,6 @@ THEOREM = Theorem(
             proof=(
                 Step("==", GOAL,
                     "With all coordinates 1 every squared pair is 2 and the squared norm is d."),)),
-        Have("sum-positive", "0 < C()",
-            proof=(
-                Step("<", "(1 - 1/pi)*ANGLES", "A sum of positive terms.", leaving="(1 - 1/pi)*ANGLES"),
-                Step("<=", GOAL, "Term by term below the sines.", by="share-of-angles"))),
         Conclusion("sharp", "a/d*C() < Sum(2*sin(ANGLE), j, 0, d/2-1)/d",
             "No constant a below 2 will do in the upper bound: for the vector of ones, whose largest "
             "squared coordinate over its squared norm is 1/d, the similarity exceeds a/d times C_d, at "
@@ -311,27 +309,32 @@ THEOREM = Theorem(
                     by="sum-positive", times="(2 - a)/d", using=("a < 2",)),),
             must_fail=("2*a/d*C() < Sum(2*sin(ANGLE), j, 0, d/2-1)/d",)),
         Conclusion("inner", "image(m)*conj(image(n)) == pair_square(x, j)*exp(I*ANGLE*(m-n))",
-            "One pair of the inner product of two images, the second conjugated.",
+            "One pair of the inner product of two images, the second conjugated, is the squared pair times "
+            "e^(i angle (m-n)).",
             proof=(Step("==", GOAL, "|z|^2 is the squared pair; phases subtract."),)),
         Conclusion("inner-first", "conj(image(m))*image(n) == pair_square(x, j)*exp(I*ANGLE*(n-m))",
-            "With the first conjugated the exponent changes sign.",
+            "With the first image conjugated in place of the second the exponent changes sign.",
             proof=(Step("==", GOAL, "With the conjugate on the first factor."),)),
         Conclusion("inner-imaginary", "im(image(m)*conj(image(n))) == pair_square(x, j)*sin(ANGLE*(m-n))",
-            "The imaginary part of one pair of the inner product of two images.",
+            "The imaginary part of one pair of the inner product of two images is the squared pair times "
+            "the sine of the offset's angle.",
             proof=(Step("==", GOAL, "Imaginary part of the phase."),)),
         Conclusion("consecutive", "im(image(n + 1)*conj(image(n))) == pair_square(x, j)*sin(ANGLE)",
-            "For consecutive positions.",
+            "The imaginary part of one pair for consecutive positions is the squared pair times the sine of "
+            "its angle.",
             proof=(Step("==", GOAL, "The positions differ by 1."),)),
         Conclusion("consecutive-similarity",
             "Sum(im(image(n + 1)*conj(image(n))), j, 0, d/2-1)/norm2(x) == similarity(x)",
-            "Summed over pairs and divided by the squared norm.",
+            "The imaginary parts for consecutive positions, summed and divided by the squared norm, are the "
+            "sine similarity.",
             proof=(
                 Step("==", "Sum(sin(ANGLE)*pair_square(x, j), j, 0, d/2-1)/norm2(x)", "Pair by pair."),
                 Step("==", GOAL, "The sine similarity."))),
         Conclusion("consecutive-cosine",
             "Sum(re(image(n + 1)*conj(image(n))), j, 0, d/2-1) == Sum(pair_square(x, j)*cos(ANGLE), j, "
             "0, d/2-1)",
-            "The real inner product of consecutive images.",
+            "The real inner product of consecutive images is the sum of the squared pairs times the cosines "
+            "of their angles.",
             proof=(Step("==", GOAL, "Pair by pair, the real part of the phase."),))),
     governs=(
         Governs("granularity", "C(alpha, beta*b, d)", ("b", "d", "alpha=alpha", "beta=beta"), 4,

@@ -35,7 +35,8 @@ THEOREM = Theorem(
                     times="2"))),),
     body=(
         Conclusion("distance", "helix2(m,n) == 4*sin((m-n)/2)**2 + (sin(a*m) - sin(a*n))**2",
-            "The chord of the circle, and the difference of the heights.",
+            "The squared distance is the squared chord of the circle plus the squared difference of the "
+            "heights.",
             proof=(Step("==", GOAL, "The circle gives a chord."),),
             must_fail=("helix2(m,n) == 4*sin(m-n)**2 + (sin(a*m) - sin(a*n))**2",)),
         Have("heights", "sin(a*m) - sin(a*n) == 2*sin(a*(m - n)/2)*cos(a*(m + n)/2)",
@@ -47,7 +48,7 @@ THEOREM = Theorem(
                 Step("==", GOAL, "The heights as a product.", put="heights")),
             must_fail=("helix2(m,n) == 4*sin((m-n)/2)**2 + 4*sin(a*(m-n)/2)**2",)),
         Conclusion("from-start", "helix2(n,0) == 4*sin(n/2)**2 + sin(a*n)**2",
-            "From the parameter 0.",
+            "The point at n has the squared distance 4 sin^2(n/2) + sin^2(a n) from the point at 0.",
             proof=(Step("==", GOAL, "By heights. sin 0 is 0.", by=Use("distance", m="n", n="0")),)),
         Conclusion("both-coordinates",
             "helix2(m,n) + (cos(a*m) - cos(a*n))**2 == 4*sin((m-n)/2)**2 + 4*sin(a*(m-n)/2)**2",
@@ -69,7 +70,7 @@ THEOREM = Theorem(
                     leaving="(cos(a*m) - cos(a*n))**2"),
                 Step("==", GOAL, "With both coordinates of the slower pair.", by="both-coordinates"))),
         Conclusion("consecutive-lower", "4*sin(1/2)**2 <= helix2(n+1,n)",
-            "For consecutive whole parameters.",
+            "Points at consecutive whole parameters are at least the chord 2 sin(1/2) apart.",
             proof=(Step("<=", GOAL, "The offset is 1.", by=Use("lower", m="n + 1")),)),
         Conclusion("consecutive-upper", "helix2(n+1,n) <= 4*sin(1/2)**2 + 4*sin(a/2)**2",
             "The squared distance of consecutive points is bounded from above.",
@@ -110,7 +111,7 @@ THEOREM = Theorem(
             "With alpha sqrt(1 + a^2) <= 2 sin(1/2) = 0.96, PI brings any two consecutive points closer.",
             requires=("alpha <= sqrt(4*sin(1/2)**2/(1 + a**2))",),
             proof=(
-                Step("<=", "alpha**2*(a**2 + 1)", "They are alpha apart.",
+                Step("<=", "alpha**2*(a**2 + 1)", "The two positions are alpha apart.",
                     by=Use("speed", m="alpha*n", y="alpha")),
                 Step("<=", "4*sin(1/2)**2", "The hypothesis.",
                     leaving=(

@@ -79,7 +79,7 @@ THEOREM = Theorem(
             must_fail=("distance2(x,m,n) == Sum(4*pair_square(x,j)*sin((m - n)*ANGLE)**2, j, 0, d/2-1)",)),
         Conclusion("cosines",
             "distance2(x,m,n) == 2*norm2(x) - 2*Sum(pair_square(x,j)*cos((m - n)*ANGLE), j, 0, d/2-1)",
-            "The squared distance by cosines: twice the squared norm less twice the real inner product.",
+            "The squared distance is twice the squared norm less twice the real inner product.",
             proof=(
                 Step("==", "CHORDS", "By chords.", by="distance"),
                 Step("==", GOAL, "4 sin^2(y/2) is 2 - 2 cos y.")),
@@ -341,7 +341,8 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "The only pair has the exponent 0."),)),
         Conclusion("cross",
             "cross_distance2(x,m,n) == Sum(chord(m*theta(j, b) - n*ANGLE)*pair_square(x, j), j, 0, d/2-1)",
-            "The squared distance of an old and a new image, by chords.",
+            "The squared distance of an old and a new image is the sum of squared chords, weighted by the "
+            "squared pairs.",
             proof=(Step("==", GOAL, "The definition."),)),
         Conclusion("cross-coordinates",
             "Sum((first(m*theta(j, b)) - first(n*ANGLE))**2 + (second(m*theta(j, b)) - "

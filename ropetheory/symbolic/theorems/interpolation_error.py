@@ -137,7 +137,7 @@ THEOREM = Theorem(
                 Step("==", GOAL, "A geometric sum; its ratio is not 1, since b > 1.",
                     compute=Summation()),)),
         Conclusion("gap-above", "chord_gap() <= (1-b**(-2))/(8*(1-b**(-4/d)))",
-            "The largest deviation of all pairs together, bounded above.",
+            "The largest deviation of all pairs together is at most (1 - b^-2)/(8 (1 - b^(-4/d))).",
             proof=(
                 Step("==", "Sum(1 - cos(theta(j)/2), j, 0, d/2 - 1)",
                     "The largest deviation of every pair, added up."),
@@ -159,7 +159,8 @@ THEOREM = Theorem(
             must_fail=("DEVIATION <= LARGEST*(1-b**(-2))/(16*(1-b**(-4/d)))",)),
         Conclusion("gap-below",
             "chord_gap() >= (1-b**(-2))/(8*(1-b**(-4/d))) - (1-b**(-4))/(384*(1-b**(-8/d)))",
-            "The largest deviation of all pairs together, bounded below.",
+            "The largest deviation of all pairs together falls short of its upper bound by at most (1 - "
+            "b^-4)/(384 (1 - b^(-8/d))).",
             proof=(
                 Step("==", "Sum(1 - cos(theta(j)/2), j, 0, d/2 - 1)",
                     "The largest deviation of every pair, added up."),

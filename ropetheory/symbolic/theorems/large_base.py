@@ -111,7 +111,7 @@ THEOREM = Theorem(
                     using=("B <= (L/(2*pi))**(d/(d - 2))", "d >= 4")),)),
         Conclusion("sweep-grows", "rotations(j, b, d, s*L)/rotations(j) == s",
             "Under an unchanged base every pair sweeps s times its trained angle over s L tokens.",
-            proof=(Step("==", GOAL, "The same wavelength, s times the length."),)),
+            proof=(Step("==", GOAL, "The wavelength stays, and the length is s times as large."),)),
         Conclusion("new-angle", "(L-1)*theta(j) < n*theta(j)",
             "From L on, positions lie beyond the trained arc on the line.",
             requires=("n >= L",),

@@ -55,7 +55,7 @@ THEOREM = Theorem(
                     ">= 1 + y.", by=Use("exp-above-line", y="(1 - SHARE)*ln(s)"), times="rotations(j)",
                     leaving="(1 - SHARE)*ln(s)*rotations(j)", using=("s > 1", "j < d/2 - 1")),)),
         Conclusion("swept", "s*L*theta(j, ntk_base()) == 2*pi*rotations(j)*s**((d-2-2*j)/(d-2))",
-            "The angle that pair j sweeps over s L tokens.",
+            "Over s L tokens pair j sweeps s^((d-2-2j)/(d-2)) times its trained angle.",
             proof=(
                 Step("==", "2*pi*rotations(j, ntk_base(), d, L*s)", "A turn is 2 pi radians."),
                 Step("==", GOAL, "By the ratio of turns."))),
@@ -179,7 +179,7 @@ THEOREM = Theorem(
             requires=("t <= L",),
             proof=(Step("==", GOAL, "The base is b.", put="base-within"),)),
         Conclusion("frequency-beyond", "theta(j, dynamic_ntk_base()) == theta(j)*(t/L)**(-SHARE)",
-            "The frequency of pair j at length t.",
+            "At a length t beyond L pair j has its frequency times (t/L)^(-2j/(d-2)).",
             requires=("t >= L",),
             proof=(
                 Step("==", "theta(j, ntk_base(b, d, t/L))", "The base at t/L.", put="base-beyond"),

@@ -42,7 +42,8 @@ THEOREM = Theorem(
             "An affine map keeps scores relative: they are those of the offset times c.",
             proof=(
                 Step("==", "Sum(WAVE(c*(n-m)), j, 0, d/2-1)", "Pair by pair.", by="affine-score"),
-                Step("==", GOAL, "The same sum for the positions 0 and c (n - m).")),
+                Step("==", GOAL,
+                    "The definition of the score gives this sum for positions 0 and c (n - m).")),
             must_fail=("score(c*m + z, c*n + z) == score(0, n-m)",)),
         Conclusion("equal-steps", "transpose(G(p))*G(p+1) == transpose(G(0))*G(1)",
             "If scores are relative, every step turns by as much as the first: g(p+1) - g(p) is one number, "

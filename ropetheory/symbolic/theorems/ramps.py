@@ -57,7 +57,7 @@ THEOREM = Theorem(
         Conclusion("index", "max(0, min(1, (LAST - j)/WIDTH)) == log_ramp(rotations(j))",
             "A ramp that is linear in the pair index, between the indices at which a pair makes high and "
             "low turns, is linear in the logarithm of the turns.",
-            proof=(Step("==", GOAL, "Its line.", put="index-line"),),
+            proof=(Step("==", GOAL, "The ramp is its line, cut off at 0 and 1.", put="index-line"),),
             must_fail=("max(0, min(1, (LAST - j)/WIDTH)) == ramp(rotations(j))",)),
         Have("log-turns", "ln(rotations(j)/rotations(z)) == 2*ln(b)/d*(z - j)",
             proof=(Step("==", GOAL, "Both have the slope 2 ln b/d."),)),
@@ -70,13 +70,13 @@ THEOREM = Theorem(
                     using=("y < z",)),
                 Step("==", "ln(rotations(j)/rotations(z))/(2*ln(b)/d*(z - y))", "The slope above.",
                     put="log-turns", backwards=True, using=("y < z",)),
-                Step("==", GOAL, "And below.", put="log-ends", backwards=True, using=("y < z",)))),
+                Step("==", GOAL, "The slope below.", put="log-ends", backwards=True, using=("y < z",)))),
         Conclusion("whole-ends",
             "max(0, min(1, (z - j)/(z - y))) == log_ramp(rotations(j), rotations(z), rotations(y))",
             "A ramp between any two pairs y and z, as where its ends are rounded to whole ones, is the same "
             "ramp with the turns of these pairs for thresholds.",
             requires=("y < z",),
-            proof=(Step("==", GOAL, "Its line.", put="whole-line"),),
+            proof=(Step("==", GOAL, "The ramp is its line, cut off at 0 and 1.", put="whole-line"),),
             must_fail=(
                 "max(0, min(1, (z - j)/(z - y))) == log_ramp(rotations(j), rotations(y), rotations(z))",)),
         Have("below-log-up", "1 - low/r <= ln(r/low)",
@@ -95,7 +95,7 @@ THEOREM = Theorem(
                     "ln(high/r) is at most high/r - 1.", by="below-log-down",
                     times="(r - low)/((high - low)*ln(high/low))", since=("r >= low", "low < high")),
                 Step("==", "((r - low)*ln(r/low) + (high - r)*(1 - low/r))/((high - low)*ln(high/low))",
-                    "The same product."),
+                    "(r - low)(high/r - 1) is (high - r)(1 - low/r)."),
                 Step("<=", "((r - low)*ln(r/low) + (high - r)*ln(r/low))/((high - low)*ln(high/low))",
                     "1 - low/r is at most ln(r/low).", by="below-log-up",
                     times="(high - r)/((high - low)*ln(high/low))", since=("r <= high", "low < high")),
@@ -110,7 +110,8 @@ THEOREM = Theorem(
             requires=("r >= low", "r <= high"),
             proof=(
                 Step("==", "max(0, min(1, line(r)))", "Definition."),
-                Step("<=", "max(0, min(1, slope(r)))", "Neither falls where a member grows.",
+                Step("<=", "max(0, min(1, slope(r)))",
+                    "A minimum and a maximum do not fall where a member grows.",
                     by=Classical("growing", "max", "0",
                         Classical("growing", "min", "1", Use("line-below-log")))),
                 Step("==", GOAL, "Definition."))),
@@ -119,7 +120,7 @@ THEOREM = Theorem(
             proof=(
                 Step("==", "max(0, min(1, line(r)))", "Definition."),
                 Step("<=", "1", "At most 1.", by=Use("clamp-at-most-1", z="line(r)")),
-                Step("==", GOAL, "So is that of the engines.",
+                Step("==", GOAL, "The ramp of the engines is 1.",
                     by=Classical("backwards", Use("log-ramp-high"))))),
         Have("share-to-high", "ramp(r) <= log_ramp(r)",
             requires=("r <= high",),
@@ -145,7 +146,8 @@ THEOREM = Theorem(
             requires=("low < c", "c - low <= low*ln(high/low)", "r >= low"),
             proof=(
                 Step("==", "max(0, min(1, slope(r)))", "Definition."),
-                Step("<=", "max(0, min(1, (r - low)/(c - low)))", "Neither falls where a member grows.",
+                Step("<=", "max(0, min(1, (r - low)/(c - low)))",
+                    "A minimum and a maximum do not fall where a member grows.",
                     by=Classical("growing", "max", "0",
                         Classical("growing", "min", "1", Use("slope-below-line")))),
                 Step("==", GOAL, "Definition."))),
@@ -336,8 +338,8 @@ THEOREM = Theorem(
             must_fail=("1 == atmost(ln(c/low)/ln(high/low))*blend(ramp(c))",)),
         Conclusion("published", "by_parts_frequency(j, b, d, L, s, 1, 4) <= 5*s/(2*s + 3)*theta(j)*"
             "blend(log_ramp(rotations(j), 1, 32))",
-            "Llama 3's thresholds 1 and 4 against an engine's 1 and 32: by a factor of at most "
-            "5 s/(2 s + 3), 2.11 at the scale 8 and below 5/2 at every scale.",
+            "With Llama 3's thresholds 1 and 4 a pair is faster than with an engine's 1 and 32 by a factor "
+            "of at most 5 s/(2 s + 3): 2.11 at the scale 8, and below 5/2 at every scale.",
             proof=(
                 Step("<=", GOAL, "ln 4/ln 32 is 2/5.", by=Use("llama-over-engine", low="1", c="4", high="32"),
                     times="1"),),
@@ -346,7 +348,8 @@ THEOREM = Theorem(
         Conclusion("published-paper",
             "by_parts_frequency(j, b, d, L, s, 1, 4) <= "
             "31*s/(3*s + 28)*by_parts_frequency(j, b, d, L, s, 1, 32)",
-            "Against the paper's 1 and 32: by at most 31 s/(3 s + 28), 4.77 at the scale 8.",
+            "With Llama 3's thresholds 1 and 4 a pair is faster than with the paper's 1 and 32 by a factor "
+            "of at most 31 s/(3 s + 28), 4.77 at the scale 8.",
             proof=(
                 Step("<=", GOAL, "3/31 is the quotient of both widths.",
                     by=Use("llama-over-paper", low="1", c="4", high="32"), times="1"),),
@@ -372,7 +375,7 @@ THEOREM = Theorem(
             proof=(
                 Step(">=", "2048*7/22*10**(-45/16)", "pi is below 22/7.",
                     leaving="2048*10**(-45/16)*(22/7 - pi)*7/(22*pi)"),
-                Step(">=", GOAL, "Its 32nd power is above 1.",
+                Step(">=", GOAL, "The 32nd power of this number is above 1.",
                     by=Use("root-above-1", c="2048*7/22*10**(-45/16)"), times="1"))),
         Have("few-turns", "rotations(45, 10000, 128, 4096) <= 53/50",
             proof=(
@@ -383,7 +386,7 @@ THEOREM = Theorem(
                     times="2048/3*10**(-45/16)"))),
         Have("few-enough", "rotations(45, 10000, 128, 4096) <= 4",
             proof=(
-                Step("<=", "53/50", "They are at most 1.06.", by="few-turns"),
+                Step("<=", "53/50", "The pair makes at most 1.06 turns.", by="few-turns"),
                 Step("<=", GOAL, "In numbers.", leaving="4 - 53/50"))),
         Conclusion("rounded-ends-reverse",
             "by_parts_factor(45, 10000, 128, 4096, 16, 1, 4) < 5/6*(25/26/16 + 1/26)",
@@ -395,7 +398,8 @@ THEOREM = Theorem(
                 Step("==", "((1 - ramp(rotations(45, 10000, 128, 4096), 1, 4))/16 + "
                     "ramp(rotations(45, 10000, 128, 4096), 1, 4))", "Definition."),
                 Step("==", "(1/16 + 15/16*(rotations(45, 10000, 128, 4096) - 1)/3)",
-                    "Its line.", put=Use("ramp-between", r="rotations(45, 10000, 128, 4096)", low="1",
+                    "The ramp is its line, cut off at 0 and 1.", put=Use("ramp-between",
+                    r="rotations(45, 10000, 128, 4096)", low="1",
                         high="4"), since=("few-enough", "enough-turns")),
                 Step("<=", "(1/16 + 15/16*(53/50 - 1)/3)", "At most 1.06 turns.",
                     by="few-turns", times="5/16"),

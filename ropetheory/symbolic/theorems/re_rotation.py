@@ -126,7 +126,7 @@ THEOREM = Theorem(
                     by=Use("lengths", x1="e1", x2="e2", c="a*(c + eta)"), times="1", since=("added",)),),
             must_fail=("(e1 + h1)**2 + (e2 + h2)**2 >= (a*(c + eta) + eta)**2",)),
         Conclusion("first", "e1**2 + e2**2 <= (((1 + a)**1 - 1)*c)**2",
-            "The first rotation, of an exact key.",
+            "The first rotation of an exact key errs by at most a share a of its length.",
             requires=("x1**2 + x2**2 <= c**2", "e1**2 + e2**2 <= a**2*(x1**2 + x2**2)"),
             proof=(
                 Step("<=", "a**2*(x1**2 + x2**2)", "A rotation in the format.",
@@ -166,7 +166,8 @@ THEOREM = Theorem(
         Have("not-less", "1 <= (1 + a)**p",
             requires=("p >= 0",),
             proof=(
-                Step("<=", "1 + p*ln(1 + a)", "Neither is negative.", leaving="p*ln(1 + a)"),
+                Step("<=", "1 + p*ln(1 + a)", "A whole number of shifts and ln(1 + a) are not negative.",
+                    leaving="p*ln(1 + a)"),
                 Step("<=", GOAL, "e^y >= 1 + y.", by=Use("exp-above-line", y="p*ln(1 + a)"), times="1"))),
         Have("terms", "Sum(1, l, 0, N-1) <= Sum((1 + a)**l, l, 0, N-1)",
             by=Classical("termwise", Use("not-less"), "p", "0", "N-1")),

@@ -35,11 +35,13 @@ THEOREM = Theorem(
         Let("wave(n)", "x[0]*cos(n*theta(j)) + x[1]*sin(n*theta(j))")),
     body=(
         Conclusion("block-real", "re(rotated(x, m)) == first(x, m*theta(j))",
-            "First coordinate of a rotated pair.",
+            "The first coordinate of a rotated pair is the real part of the complex pair times e^(i m "
+            "theta_j).",
             proof=(Step("==", GOAL, "A coordinate of the block's image, by the complex form."),),
             must_fail=("re(rotated(x, m)) == x[2*j]*cos(m*theta(j)) + x[2*j+1]*sin(m*theta(j))",)),
         Conclusion("block-imaginary", "im(rotated(x, m)) == second(x, m*theta(j))",
-            "Second coordinate of a rotated pair.",
+            "The second coordinate of a rotated pair is the imaginary part of the complex pair times e^(i m "
+            "theta_j).",
             proof=(Step("==", GOAL, "A coordinate of the block's image, by the complex form."),)),
         Conclusion("orthogonal", "transpose(rotation(m*theta(j)))*rotation(m*theta(j)) == identity",
             "Every block is orthogonal.",
@@ -112,13 +114,13 @@ THEOREM = Theorem(
                     "Real and imaginary parts are the two coordinates of the block's image."))),
         Conclusion("conjugate",
             "conj(rotated(q, m)) == (q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) - I*sin(m*theta(j)))",
-            "The conjugate of a rotated pair: the conjugate pair, turned back.",
+            "The conjugate of a rotated pair is the conjugate pair, turned back.",
             proof=(Step("==", GOAL, "Conjugation turns both factors round."),),
             must_fail=(
                 "conj(rotated(q, m)) == (q[2*j] - I*q[2*j+1])*(cos(m*theta(j)) + I*sin(m*theta(j)))",)),
         Conclusion("product",
             "conj(complex_pair(q, j))*complex_pair(k, j) == DOT + I*(q[2*j]*k[2*j+1] - q[2*j+1]*k[2*j])",
-            "The product of a conjugate pair and a pair, in coordinates.",
+            "The product of a conjugate pair and a pair has the inner product as its real part.",
             proof=(Step("==", GOAL, "Multiply out; i times -i is 1."),),
             must_fail=(
                 "conj(complex_pair(q, j))*complex_pair(k, j) == DOT + I*(q[2*j+1]*k[2*j] - "
@@ -155,7 +157,7 @@ THEOREM = Theorem(
         Conclusion("pair-score",
             "first(q, m*theta(j))*first(k, n*theta(j)) + second(q, m*theta(j))*second(k, n*theta(j)) == "
             "WAVE",
-            "The inner product of one rotated pair.",
+            "The inner product of one rotated pair depends on the offset n - m alone.",
             proof=(Step("==", GOAL, "Expand and apply the addition theorems to (n - m) theta_j."),)),
         Conclusion("pair-complex",
             "re(conj(rotated(q, m))*rotated(k, n)) == re(conj(complex_pair(q, j))*complex_pair(k, "
@@ -181,7 +183,7 @@ THEOREM = Theorem(
             must_fail=(
                 "wave(n + 1) + wave(n - 1) - 2*cos(phi)*wave(n) == (cos(theta(j)) - cos(phi))*wave(n)",)),
         Conclusion("score", "score(m, n) == Sum(WAVE, j, 0, d/2-1)",
-            "The score, with the signed coefficients of cosine and sine.",
+            "The score is a sum of cosines and sines of the offset, with signed coefficients.",
             proof=(
                 Step("==",
                     "Sum(first(q, m*theta(j))*first(k, n*theta(j)) + second(q, m*theta(j))*second(k, "
@@ -192,7 +194,7 @@ THEOREM = Theorem(
             "The score depends on n - m alone.",
             proof=(
                 Step("==", "Sum(WAVE, j, 0, d/2-1)", "The score as cosines and sines.", by="score"),
-                Step("==", GOAL, "The same sum for positions 0 and n - m.")),
+                Step("==", GOAL, "The definition of the score gives this sum for positions 0 and n - m.")),
             must_fail=("score(m, n) == score(0, m-n)",)),
         Conclusion("shift", "score(m+delta, n+delta) == score(m, n)",
             "Shifting both positions changes no score.",
@@ -232,7 +234,7 @@ THEOREM = Theorem(
         Conclusion("blocks-sine",
             "Sum(delta_ij(i-1,l)*delta_ij(l,j)*sin((n - m)*theta(l)), l, 0, d/2-1) == "
             "delta_ij(i-1,j)*sin(ANGLE)",
-            "The sine entries.",
+            "The entries of the product with sines are sines of the offset.",
             proof=(
                 Step("==", GOAL,
                     "Only the inner index l = j with i - 1 = j contributes, and it lies within 0 ... d/2 "

@@ -58,13 +58,14 @@ THEOREM = Theorem(
                     by=Use("share", z="x1 - x2", e1="e3", y="a"), times="1"),
                 Step("<=", "a*abs(x1 - x2) + (1 + e3)*(y*abs(x1) - x2*e2)", "The error of the first part.",
                     by=Use("share", z="x1"), times="1 + e3", since=("factor",)),
-                Step("<=", "a*abs(x1 - x2) + (1 + e3)*(y*abs(x1) + eta*abs(x2))", "That of the second.",
+                Step("<=", "a*abs(x1 - x2) + (1 + e3)*(y*abs(x1) + eta*abs(x2))",
+                    "The error of the second part.",
                     by=Use("share-below", z="x2", e1="e2", y="eta"), times="1 + e3", since=("factor",)),
                 Step("<=", GOAL, "e3 is at most a.", by="e3 <= a", times="y*abs(x1) + eta*abs(x2)"))),
         Have("kernel-below", "-(SUM(x1, x2, e1, e2, e3) - (x1 - x2)) <= KERNEL",
             requires=("e1 <= y", "e1 >= -y", "e2 <= eta", "e2 >= -eta", "e3 <= a", "e3 >= -a"),
             proof=(
-                Step("<=", GOAL, "The same of the opposite vector.",
+                Step("<=", GOAL, "The bound from above, for the opposite vector.",
                     by=Use("kernel-above", x1="-x1", x2="-x2"), times="1"),)),
         Conclusion("kernel", "abs(SUM(x1, x2, e1, e2, e3) - (x1 - x2)) <= KERNEL",
             "Two parts, off by at most y and eta of themselves, are subtracted and rounded to within a.",
@@ -115,12 +116,12 @@ THEOREM = Theorem(
             proof=(
                 Step("<=", "eta*abs(x1) - x2*h2", "The error of the cosine.",
                     by=Use("share", z="x1", e1="h1", y="eta"), times="1"),
-                Step("<=", GOAL, "That of the sine.",
+                Step("<=", GOAL, "The error of the sine.",
                     by=Use("share-below", z="x2", e1="h2", y="eta"), times="1"))),
         Have("moved-below", "x1*h1 - x2*h2 >= -eta*SIZE",
             requires=("h1 <= eta", "h1 >= -eta", "h2 <= eta", "h2 >= -eta"),
             proof=(
-                Step(">=", GOAL, "The same of the opposite vector.",
+                Step(">=", GOAL, "The bound from above, for the opposite vector.",
                     by=Use("moved-above", x1="-x1", x2="-x2"), times="1"),)),
         Have("middle", "abs(PART - OTHER) <= abs(PAIR) + eta*SIZE",
             requires=("h1 <= eta", "h1 >= -eta", "h2 <= eta", "h2 >= -eta"),
@@ -161,17 +162,17 @@ THEOREM = Theorem(
                     "eta*SIZE", "The result before rounding is near to the exact one.", by="middle",
                     times="a"),
                 Step("<=", "a*(abs(PAIR) + eta*SIZE) + (1 + a)*STORED*(abs(x1*cos(phi)) + eta*abs(x1) + "
-                    "abs(OTHER)) + eta*SIZE", "So is its first part.",
+                    "abs(OTHER)) + eta*SIZE", "The bound on the first part.",
                     by="part-moves", times="(1 + a)*STORED"),
                 Step("<=", "a*(abs(PAIR) + eta*SIZE) + (1 + a)*STORED*(abs(x1*cos(phi)) + eta*abs(x1) + "
-                    "abs(x2*sin(phi)) + eta*abs(x2)) + eta*SIZE", "And its second.",
+                    "abs(x2*sin(phi)) + eta*abs(x2)) + eta*SIZE", "The bound on the second part.",
                     by="other-moves", times="(1 + a)*STORED"),
                 Step("==", GOAL, "Collected: 1 + a + (1 + a) ((1 + a)(1 + y) - 1) is (1 + a)^2 (1 + y)."))),
         Have("law-below", "-(COMPUTED - (PAIR)) <= LAW",
             requires=("e1 <= a", "e1 >= -a", "e2 <= a", "e2 >= -a", "e3 <= a", "e3 >= -a", "e4 <= y",
                 "e4 >= -y", "e5 <= y", "e5 >= -y", "h1 <= eta", "h1 >= -eta", "h2 <= eta", "h2 >= -eta"),
             proof=(
-                Step("<=", GOAL, "The same of the opposite vector.",
+                Step("<=", GOAL, "The bound from above, for the opposite vector.",
                     by=Use("law-above", x1="-x1", x2="-x2"), times="1"),)),
         Conclusion("law", "abs(COMPUTED - (PAIR)) <= LAW",
             "The first coordinate, with cosine and sine off by at most eta before they are stored.",
@@ -197,7 +198,7 @@ THEOREM = Theorem(
             "A cosine that is off by at most eta, of an angle that is off as well.",
             requires=("h1 <= eta", "h1 >= -eta"),
             proof=(
-                Step("<=", "abs(cos(psi) - cos(phi)) + eta", "Its own error.",
+                Step("<=", "abs(cos(psi) - cos(phi)) + eta", "The error of the stored cosine.",
                     by=Use("triangle", z="cos(psi) - cos(phi)"), times="1"),
                 Step("<=", GOAL, "A cosine moves by no more than its angle.", by="angle-alone", times="1")),
             must_fail=("abs(cos(psi) + h1 - cos(phi)) <= abs(psi - phi)/2",)),
@@ -210,7 +211,8 @@ THEOREM = Theorem(
         Conclusion("entry",
             "abs(PART*(1 + e4)*(1 + e1)*(1 + e3) - x1*cos(phi)) <= ((1 + a)**3 - 1 + (1 + a)**3*eta)*"
             "abs(x1)",
-            "An entry of the rotation: a cosine times a factor x1, stored and cast.",
+            "A stored and cast entry of the rotation, a cosine times x1, errs by at most ((1+a)^3 - 1 + "
+            "(1+a)^3 eta) |x1|.",
             requires=("h1 <= eta", "h1 >= -eta", "e1 <= a", "e1 >= -a", "e3 <= a", "e3 >= -a", "e4 <= a",
                 "e4 >= -a"),
             proof=(
@@ -250,8 +252,10 @@ THEOREM = Theorem(
             proof=(
                 Step("<=", "y*abs(cos(phi)) + abs(x2*sin(phi))", "x1 is at most y in size.", by="first-part",
                     times="1"),
-                Step("<=", "y*abs(cos(phi)) + y*abs(sin(phi))", "So is x2.", by="second-part", times="1"),
-                Step("<=", GOAL, "Their squares add up to 1.", by="sum-of-sizes", times="y")),
+                Step("<=", "y*abs(cos(phi)) + y*abs(sin(phi))", "x2 is at most y in size.", by="second-part",
+                    times="1"),
+                Step("<=", GOAL, "The squares of cosine and sine add up to 1.", by="sum-of-sizes",
+                    times="y")),
             must_fail=("PARTS <= y",)),
         Have("part-above", "-(x2*sin(phi)) <= abs(x2*sin(phi))",
             proof=(Step("<=", GOAL, "At most its size.", by=Use("own-size", z="-x2*sin(phi)"), times="1"),)),
@@ -282,7 +286,8 @@ THEOREM = Theorem(
         Have("lost-above", "x1*h1*(1 + e1) <= (1 + a)*eta*abs(x1)",
             requires=("h1 <= eta", "h1 >= -eta", "e1 <= a", "e1 >= -a"),
             proof=(
-                Step("<=", "x1*h1 + a*abs(x1*h1)", "Its rounding.", by=Use("share", z="x1*h1", y="a"),
+                Step("<=", "x1*h1 + a*abs(x1*h1)", "The rounding of the product.", by=Use("share", z="x1*h1",
+                    y="a"),
                     times="1"),
                 Step("<=", "abs(x1*h1) + a*abs(x1*h1)", "A number is at most its size.",
                     by=Use("own-size", z="x1*h1"), times="1"),
@@ -306,7 +311,7 @@ THEOREM = Theorem(
                 "psi <= eta", "psi >= -eta", "e1 <= a", "e1 >= -a", "e2 <= a", "e2 >= -a", "e3 <= a",
                 "e3 >= -a"),
             proof=(
-                Step("<=", GOAL, "The same of opposite errors.",
+                Step("<=", GOAL, "The bound from above, for opposite errors.",
                     by=Use("underflow-above", x1="-x1", x2="-x2", z="-z", psi="-psi"), times="1",
                     since=("z <= eta", "z >= -eta", "psi <= eta", "psi >= -eta")),)),
         Conclusion("underflow", "abs(UNDERFLOW) <= SMALLEST",

@@ -1,6 +1,6 @@
 """The frequency schedule: what the geometric progression of frequencies implies.
 
-Pair j = 0 ... d/2 - 1 turns by theta_j = b^(-2j/d) radians a token: a definition. Wavelengths
+Pair j = 0 ... d/2 - 1 turns by theta_j = b^(-2j/d) radians per token: a definition. Wavelengths
 2 pi/theta_j then grow geometrically from 2 pi to 2 pi b^(1 - 2/d), which stays below 2 pi b at
 every width and reaches it only in the limit of wide heads.
 """
@@ -24,14 +24,14 @@ THEOREM = Theorem(
     notes=("d is even, j is whole",),
     body=(
         Conclusion("frequency", "theta(j) == b**(-2*j/d)",
-            "The frequency of pair j, counted from 0.",
+            "Pair j, counted from 0, has the frequency b^(-2j/d).",
             proof=(Step("==", GOAL, "Definition of the schedule."),),
             must_fail=("theta(j) == b**(-2*(j+1)/d)", "theta(j) == b**(-j/d)")),
         Conclusion("ratio", "theta(j+1)/theta(j) == b**(-2/d)",
             "Neighbouring frequencies have one ratio.",
             proof=(Step("==", GOAL, "The exponents of neighbours differ by -2/d."),)),
         Conclusion("slowest-frequency", "theta(d/2-1) == b**(-1+2/d)",
-            "The slowest frequency.",
+            "The slowest pair has the frequency b^(2/d)/b.",
             proof=(Step("==", GOAL, "-2(d/2 - 1)/d is -1 + 2/d."),)),
         Conclusion("base-change", "theta(j, b*c)/theta(j) == c**(-2*j/d)",
             "A base c times as large slows pair j by c^(2j/d).",
@@ -40,9 +40,9 @@ THEOREM = Theorem(
             "A wavelength is a full turn.",
             proof=(Step("==", GOAL, "A wavelength is the length of a full turn."),)),
         Conclusion("wavelength", "wavelength(j) == 2*pi*b**(2*j/d)",
-            "The wavelength of pair j.",
+            "Pair j has the wavelength 2 pi b^(2j/d).",
             proof=(
-                Step("==", "2*pi/theta(j)", "A full turn at theta_j radians a token."),
+                Step("==", "2*pi/theta(j)", "A full turn at theta_j radians per token."),
                 Step("==", GOAL, "Put in the schedule.")),
             must_fail=("wavelength(j) == 2*pi*b**(2*(j-1)/d)",)),
         Conclusion("wavelength-ratio", "wavelength(j+1)/wavelength(j) == b**(2/d)",
@@ -52,7 +52,7 @@ THEOREM = Theorem(
             "The fastest pair turns once in 2 pi tokens.",
             proof=(Step("==", GOAL, "theta_0 is 1 radian a token."),)),
         Conclusion("slowest", "wavelength(d/2-1) == 2*pi*b**(1-2/d)",
-            "The wavelength of the slowest pair.",
+            "The slowest pair has the wavelength 2 pi b^(1-2/d).",
             proof=(Step("==", GOAL, "2(d/2 - 1)/d is 1 - 2/d."),),
             must_fail=("wavelength(d/2-1) == 2*pi*b",)),
         Conclusion("spread", "wavelength(d/2-1)/wavelength(0) == b**(1-2/d)",
@@ -77,7 +77,7 @@ THEOREM = Theorem(
         Conclusion("below", "wavelength(d/2-1) < 2*pi*b",
             "No wavelength reaches 2 pi b.",
             proof=(
-                Step("<", GOAL, "The same step past the slowest pair would reach 2 pi b.",
+                Step("<", GOAL, "One step past the slowest pair would reach 2 pi b.",
                     by=Use("exp-above-line", y="2*ln(b)/d"), times="wavelength(d/2 - 1)",
                     leaving="2*ln(b)*wavelength(d/2 - 1)/d"),)),
         Conclusion("decreasing", "theta(j+1) < theta(j)",
@@ -125,12 +125,12 @@ THEOREM = Theorem(
                 Step("==", GOAL, "The exponent tends to 0 as d grows.", compute=Limit())),
             must_fail=("Limit(theta(1, b*c)/theta(1), d) == 1/c",)),
         Conclusion("rotations", "rotations(j) == L/(2*pi*b**(2*j/d))",
-            "Turns of pair j over L tokens.",
+            "Pair j turns L/(2 pi b^(2j/d)) times over L tokens.",
             proof=(
-                Step("==", "L/wavelength(j)", "Turns are tokens over tokens a turn."),
+                Step("==", "L/wavelength(j)", "Turns are tokens over tokens per turn."),
                 Step("==", GOAL, "Put in the wavelength."))),
         Conclusion("swept", "2*pi*rotations(j) == L*theta(j)",
-            "The angle that L tokens sweep.",
+            "Pair j sweeps the angle L theta_j over L tokens.",
             proof=(Step("==", GOAL, "A turn is 2 pi radians."),)),
         Conclusion("rotations-falling", "rotations(j+1) < rotations(j)",
             "Slower pairs make fewer turns.",
@@ -142,7 +142,7 @@ THEOREM = Theorem(
             "The last of the positions 0 ... L - 1 stays short of the angle that L tokens sweep.",
             proof=(
                 Step("<", "L*theta(j)", "One token less.", leaving="theta(j)"),
-                Step("==", GOAL, "The angle that L tokens sweep.")),
+                Step("==", GOAL, "Pair j sweeps the angle L theta_j over L tokens.")),
             must_fail=("(L+1)*theta(j) < 2*pi*rotations(j)",))),
     governs=(
         Governs("frequencies", "theta(j)", ("b", "d"), 4, points=8, cases=((10000, 128),)),

@@ -20,14 +20,14 @@ THEOREM = Theorem(
     title="Several frequencies in one pair",
     summary=(
         "Multiplying query and key by a sum of two waves gives a score of the offset alone only where the "
-        "two have one frequency, up to full turns a token, or one coefficient is 0. Any family whose scores "
-        "are relative goes on by equal steps."
+        "two have one frequency, up to full turns per token, or one coefficient is 0. Any family whose "
+        "scores are relative goes on by equal steps."
     ),
     main="gap",
     idea=(
         "The product of two sums of waves has two terms in the offset and two crossed terms that turn "
         "with the position, at the difference of the frequencies. The crossed terms stand still only "
-        "where that difference is a number of full turns a token or a coefficient is 0; the sizes at "
+        "where that difference is a number of full turns per token or a coefficient is 0; the sizes at "
         "positions 0 and 1 show it."
     ),
     hypotheses=("b > 1", "d >= 2", "j >= 0", "j <= d/2 - 1"),
@@ -104,12 +104,12 @@ THEOREM = Theorem(
             proof=(Step("==", GOAL, "The second wave cancels."),),
             must_fail=("f(1) - exp(I*psi)*f(0) == SECOND*(STEP)",)),
         Conclusion("size", "g(n)*conj(g(n)) == a**2 + z**2 + 2*a*z*cos((phi-psi)*n)",
-            "The product at offset 0, for real coefficients: it swings with the position.",
+            "For real coefficients the product at offset 0 swings with the position.",
             proof=(Step("==", GOAL, "The crossed terms add to a cosine."),),
             must_fail=("g(n)*conj(g(n)) == a**2 + z**2",)),
         Conclusion("gap", "g(0)*conj(g(0)) - g(1)*conj(g(1)) == 4*a*z*sin((phi-psi)/2)**2",
             "From position 0 to position 1 the product at offset 0 moves by this much: not at all only "
-            "where a coefficient is 0 or the frequencies differ by full turns a token.",
+            "where a coefficient is 0 or the frequencies differ by full turns per token.",
             proof=(Step("==", GOAL, "1 - cos is twice the squared sine of the half."),),
             must_fail=("g(0)*conj(g(0)) - g(1)*conj(g(1)) == 2*a*z*sin((phi-psi)/2)**2",)),
         Conclusion("lowered",

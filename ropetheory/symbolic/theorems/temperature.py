@@ -27,7 +27,7 @@ THEOREM = Theorem(
         Have("rising", "0 <= ln(s)",
             proof=(Step("<=", GOAL, "s is at least 1.", leaving="ln(s)", using=("s >= 1",)),)),
         Conclusion("factor", "attention_factor() == 1 + ln(s)/10",
-            "The factor on queries and on keys.",
+            "The factor on queries and on keys is 1 + ln(s)/10.",
             proof=(
                 Step("==", "max(0, ln(s))/10 + 1", "Definition of the factor."),
                 Step("==", GOAL, "ln s is at least 0.",
@@ -44,7 +44,7 @@ THEOREM = Theorem(
                     put=Classical("picked", "max(0, ln(alpha))", Use("log")))),
             must_fail=("attention_factor(alpha) == 1 + ln(alpha)/10",)),
         Conclusion("temperature", "temperature() == 1/(1 + ln(s)/10)**2",
-            "The temperature of the softmax.",
+            "The temperature of the softmax is 1/(1 + ln(s)/10)^2.",
             proof=(Step("==", GOAL, "Definition of the temperature."),),
             must_fail=("temperature() == 1/(1 + ln(s)/10)", "temperature() == (1 + ln(s)/10)**2")),
         Conclusion("square", "attention_factor()**2 == 1/temperature()",

@@ -165,7 +165,7 @@ def _by_terms(op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: A
     middle = f"{right} {sign} ({write(rest)}) {other} 2*({write(rest)})/d*Sum(1, j, 0, d/2-1)"
     return (
         Step(op, middle, "Term by term.", **hints),
-        Step("==", GOAL, "A number is shared out over the pairs.", put=COUNT.name),
+        Step("==", GOAL, "A constant is spread over the pairs.", put=COUNT.name),
     )
 
 

@@ -50,7 +50,7 @@ class Namer:
 
 def known_step(op: str, *, to: str = GOAL, **hints: Any) -> Step:
     """Return a step to what is known of a function."""
-    return Step(op, to, "It is known of the function.", **hints)
+    return Step(op, to, "A known bound of the function.", **hints)
 
 
 def _of_cosine(angle: str, make: Namer) -> Iterator[tuple[Conclusion, ...]]:

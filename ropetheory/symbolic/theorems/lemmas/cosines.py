@@ -142,7 +142,7 @@ LEMMAS = (
                 put=Classical("picked", "min(1, psi + y)", Use("psi + y >= 1"))),
             Step("<=", GOAL, "The cosines are no farther apart.", by="difference-at-least", times="1"))),
     Lemma("reached-at-most", "cos(psi) - y*min(1, psi + y) <= cos(phi)",
-        "It is at least cos psi - y min(psi + y, 1).",
+        "The cosine is at least cos psi - y min(1, psi + y).",
         requires=("phi <= psi + y", "phi >= psi - y", "psi >= 0"),
         by=Classical("either", Use("reached-at-most-slow"), Use("reached-at-most-fast"))),
     Lemma("half-sum", "0 <= phi/2 + psi/2",

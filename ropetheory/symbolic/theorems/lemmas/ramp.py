@@ -13,7 +13,7 @@ LEMMAS = (
             Step("<=", GOAL, "r - low over high - low > 0.", by="r <= low", times="1/(high - low)",
                 using=("high > low",)),)),
     Lemma("line-below-1", "(r - low)/(high - low) <= 1",
-        "So it is at most 1.",
+        "Up to low turns the line is at most 1.",
         requires=("low < high", "r <= low"),
         proof=(
             Step("<=", "0", "r is at most low.", by="line-at-most-0"),
@@ -31,7 +31,7 @@ LEMMAS = (
             Step("<=", GOAL, "high - r over high - low > 0 is missing.", by="r <= high",
                 times="1/(high - low)", using=("high > low",)),)),
     Lemma("line-at-least-1", "(r - low)/(high - low) >= 1",
-        "From high turns on it is at least 1.",
+        "From high turns on the line is at least 1.",
         requires=("low < high", "r >= high"),
         proof=(
             Step(">=", GOAL, "r - high over high - low > 0 is left.", by="r >= high",
@@ -43,7 +43,7 @@ LEMMAS = (
             Step("==", "max(0, min(1, (r - low)/(high - low)))", "Definition of the ramp."),
             Step("==", "max(0, (r - low)/(high - low))", "The line is at most 1.",
                 put=Classical("picked", "min(1, (r - low)/(high - low))", Use("line-below-1"))),
-            Step("==", GOAL, "It is at most 0.",
+            Step("==", GOAL, "The line is at most 0.",
                 put=Classical("picked", "max(0, (r - low)/(high - low))", Use("line-at-most-0"))))),
     Lemma("ramp-high", "ramp(r) == 1",
         "From high turns on the ramp is 1.",
@@ -59,5 +59,5 @@ LEMMAS = (
             Step("==", "max(0, min(1, (r - low)/(high - low)))", "Definition of the ramp."),
             Step("==", "max(0, (r - low)/(high - low))", "The line is at most 1.",
                 put=Classical("picked", "min(1, (r - low)/(high - low))", Use("line-at-most-1"))),
-            Step("==", GOAL, "It is at least 0.",
+            Step("==", GOAL, "The line is at least 0.",
                 put=Classical("picked", "max(0, (r - low)/(high - low))", Use("line-at-least-0"))))))

@@ -24,7 +24,7 @@ LEMMAS = (
         requires=("e1 <= y", "e1 >= -y"),
         by=Classical("between", Use("share-squared"), part=1)),
     Lemma("share-below", "z*e1 >= -y*abs(z)",
-        "It takes away at most y |z|.",
+        "An error of a share y lowers z by at most y |z|.",
         requires=("e1 <= y", "e1 >= -y"),
         by=Classical("between", Use("share-squared"), part=0)),
     Lemma("own-size", "z <= abs(z)",
@@ -40,7 +40,8 @@ LEMMAS = (
         "",
         requires=("h1 >= -eta",),
         proof=(
-            Step("<=", GOAL, "The same of the opposites.", by=Use("triangle-above", z="-z", h1="-h1"),
+            Step("<=", GOAL, "The bound from above, for the opposite numbers.",
+                by=Use("triangle-above", z="-z", h1="-h1"),
                 times="1", since=("h1 >= -eta",)),)),
     Lemma("triangle", "abs(z + h1) <= abs(z) + eta",
         "An error of at most eta enlarges a number by at most eta.",
@@ -68,7 +69,7 @@ LEMMAS = (
             Step("<=", "a*y + a + y", "e1 is at most a.", by="e1 <= a", times="1"),
             Step("==", GOAL, "Multiplied out."))),
     Lemma("stored-below", "-((1 + a)*(1 + y) - 1) <= (1 + e4)*(1 + e1) - 1",
-        "It falls short by at most as much.",
+        "Rounded twice, a number falls short by at most the share (1 + a)(1 + y) - 1.",
         requires=("e4 <= y", "e4 >= -y", "e1 <= a", "e1 >= -a"),
         proof=(
             Step("==", "-(a*y) - a - y", "Multiplied out."),
@@ -114,7 +115,7 @@ LEMMAS = (
         "",
         requires=("x2 <= y", "x2 >= -y"),
         proof=(
-            Step("<=", GOAL, "The same a quarter turn earlier.",
+            Step("<=", GOAL, "The first part a quarter turn earlier.",
                 by=Use("first-part", phi="phi - pi/2", x1="x2")),)),
     Lemma("angle-alone", "abs(cos(psi) - cos(phi)) <= abs(psi - phi)",
         "",
