@@ -87,7 +87,7 @@ def sections(key: str) -> tuple[Section, ...]:
     found = [
         Section(
             part.__name__.rpartition(".")[2],
-            (part.__doc__ or "").partition("\n")[0].partition(". ")[0].rstrip("."),
+            (part.__doc__ or "").partition("\n")[0].rstrip("."),
             part.CLAIMS,
         )
         for part in parts
