@@ -138,8 +138,20 @@ def _by(ids: Iterable[str]) -> str:
 
 def _stage(one: Stage) -> str:
     base = "" if one.base is None else f", base {one.base:,.12g}"
-    tokens = "" if one.tokens is None else f", {one.tokens:,.4g} tokens"
+    tokens = "" if one.tokens is None else f", {tokens_in_words(one.tokens)} tokens"
     return f"{one.length:,} tokens a text{base}{tokens}: {one.stage}"
+
+
+def tokens_in_words(number: float) -> str:
+    """Write a number of tokens in words.
+
+    >>> tokens_in_words(2.52e8), tokens_in_words(1.5e13), tokens_in_words(200_000)
+    ('252 million', '15 trillion', '200,000')
+    """
+    for size, word in ((1e12, "trillion"), (1e9, "billion"), (1e6, "million")):
+        if number >= size:
+            return f"{number / size:.4g} {word}"
+    return f"{number:,.0f}"
 
 
 def _served(one: Served) -> str:
