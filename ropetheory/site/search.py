@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ropetheory.errors import RopeTheoryError
 
@@ -78,7 +78,6 @@ def _tag(folder: Path, entries: Sequence[Entry]) -> None:
 
 def _words(entry: Entry, *, whole: bool) -> list[str]:
     """List the words of a page, each once, so that one with many names does not count for more."""
-    names = (entry.id, entry.id.replace("_", " "), *(entry.words if whole else (entry.title,)))
-    found: Any = (word.lower() for name in names if name for word in re.split(SEPARATOR, name) if word)
-    unique = set(found)
+    names = " ".join((entry.id, *(entry.words if whole else (entry.title,)))).lower()
+    unique = {word for name in (names, names.replace("_", " ")) for word in re.split(SEPARATOR, name) if word}
     return sorted(unique | {"equation"} if "eq" in unique else unique)

@@ -58,6 +58,10 @@ def test_each_question_has_a_page_with_the_words_by_which_it_is_asked(entries):
         assert entry.about.endswith(".")
         assert "<!--" not in entry.body
         assert "```sh\npython -m ropetheory " in entry.body
+    assert "(../drop.md?model=qwen3-8b)" in own["yarn-hurts-short-prompts-static-or-dynamic"].body
+    assert "drop.md" not in own["transformers-5-moved-rope_theta-why-is-my-model-worse"].body
+    larger = "larger-images-than-in-training-how-to-scale-axial-or-2-d-rope"
+    assert "drop.md" not in own[larger].body
     listed = next(entry for entry in entries if entry.path == "questions/index.md")
     assert all(f"({name}.md)" in listed.body for name in own)
 
@@ -178,3 +182,13 @@ def test_a_bad_target_is_one_line(target):
     found = json.loads(answers(json.dumps({"model": "qwen3-8b", "target": target})))
     assert list(found) == ["error"]
     assert "\n" not in found["error"]
+
+
+def test_headings_break_after_an_underscore_or_a_point():
+    pytest.importorskip("mkdocs", reason="the extra `site` is not installed")
+    from ropetheory.site.formulas import Formulas
+    from ropetheory.site.plugin import FormulasPlugin
+
+    page = '<h1 id="a_b">a.b_c: 1.5. End<a href="#a_b" title="x_y">¶</a></h1><p>a_b</p>'
+    shown = FormulasPlugin(Formulas()).on_post_page(page)
+    assert shown == page.replace("a.b_c: 1.5.", "a.<wbr>b_<wbr>c: 1.5.")
