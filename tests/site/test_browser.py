@@ -42,9 +42,9 @@ def test_nothing_overflows_and_formulas_have_a_size(opened, served, width, schem
             assert len(found) > 50
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_contrast_and_alternative_texts(opened, served, axe, scheme):
-    page = opened(served, 1440, scheme)
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1440, "light")])
+def test_contrast_alternative_texts_and_what_scrolls(opened, served, axe, width, scheme):
+    page = opened(served, width, scheme)
     for name in PAGES:
         page.goto(served + name)
         page.wait_for_timeout(300)  # colours are faded in
