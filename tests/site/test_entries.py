@@ -11,13 +11,15 @@ import pytest
 import ropetheory
 from ropetheory.cli.site import helps
 from ropetheory.errors import RopeTheoryError
+from ropetheory.figures import manifest
 from ropetheory.literature.registry import all_errata, sections, source_keys
 from ropetheory.published.catalogue import published
 from ropetheory.published.engines import engines
+from ropetheory.report import typesetting
 from ropetheory.site.answers import answers, emission
 from ropetheory.site.citation import cite, describe
 from ropetheory.site.documents import for_generator, whole_files
-from ropetheory.site.entry import LINK, Places, relink
+from ropetheory.site.entry import LINK, Places, relink, without_headline
 from ropetheory.site.generator import Site
 from ropetheory.symbolic.theorems.catalogue import TITLES
 
@@ -73,6 +75,13 @@ def test_a_link_to_a_question_leads_to_its_page(entries):
     body = relink(told, Places(entries, whole_files(entries)), None)
     assert f"(../questions/{name}.md)" in body
     assert "[all](../questions/index.md) [p](../theorems/index.md)" in body
+
+
+@pytest.mark.parametrize("foot", [typesetting.FOOT, manifest.FOOT])
+def test_a_foot_says_where_the_site_is_and_does_not_stand_there(foot, entries):
+    assert "[the site](../docs/site.md)" in foot
+    assert without_headline(f"# A page\n\nWords.\n\n{foot}\n") == "Words.\n"
+    assert not [entry.path for entry in entries if "Written by `" in entry.body]
 
 
 def test_titles_are_what_people_search(entries):
