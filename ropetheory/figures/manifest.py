@@ -18,7 +18,10 @@ MOST_BYTES = 2**26
 """Bytes of a file of figures; more is none of ours."""
 FORMATS = ("svg", "png", "pdf")
 MANIFEST, PAGE = "manifest.json", "README.md"
-FOOT = "Written by `python -m ropetheory figures`."
+FOOT = (
+    "Written by `python -m ropetheory figures`. With a search: [the site](../docs/site.md), by "
+    "`python -m ropetheory site --out public`."
+)
 Entry = dict[str, Any]
 
 

@@ -142,20 +142,20 @@ def _by(ids: Iterable[str]) -> str:
 
 def _stage(one: Stage) -> str:
     base = "" if one.base is None else f", base {one.base:,.12g}"
-    tokens = "" if one.tokens is None else f", {_trained_on(one.tokens)} tokens"
+    tokens = "" if one.tokens is None else f", {tokens_in_words(one.tokens)} tokens"
     return f"{one.length:,} tokens per text{base}{tokens}: {one.stage}"
 
 
-def _trained_on(tokens: float) -> str:
-    """Write a number of tokens: 30·10^12 in place of 3e+13.
+def tokens_in_words(number: float) -> str:
+    """Write a number of tokens in words.
 
-    >>> _trained_on(3e13), _trained_on(1.5e9), _trained_on(2000)
-    ('30·10^12', '1.5·10^9', '2,000')
+    >>> tokens_in_words(2.52e8), tokens_in_words(1.5e13), tokens_in_words(200_000)
+    ('252 million', '15 trillion', '200,000')
     """
-    for power in (12, 9):
-        if tokens >= 10**power:
-            return f"{tokens / 10**power:,.4g}·10^{power}"
-    return f"{tokens:,.4g}"
+    for size, word in ((1e12, "trillion"), (1e9, "billion"), (1e6, "million")):
+        if number >= size:
+            return f"{number / size:.4g} {word}"
+    return f"{number:,.0f}"
 
 
 def _served(one: Served) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ropetheory.report.html import escape, paragraph
+from ropetheory.report.html import escape, paragraph, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 STYLE = """
-:root { color-scheme: light dark; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 62rem; margin: 1.5rem auto; padding: 0 1rem; }
 h1 { font-size: 1.4rem; overflow-wrap: anywhere; }
 summary { font-weight: bold; margin-top: 1.2rem; }
@@ -30,6 +30,7 @@ td, th { padding: .1rem .9rem .1rem 0; }
 figure { margin: 1rem 0; break-inside: avoid; }
 footer { margin-top: 2rem; opacity: .75; font-size: .85rem; }
 @media print {
+  :root { color-scheme: light; }
   body { max-width: none; margin: 0; font-size: 9pt; }
   .scrolls { overflow: visible; }
   tr { break-inside: avoid; }
@@ -78,8 +79,8 @@ def _scrolling(found: re.Match[str]) -> str:
 def lines_card(text: str) -> str:
     """Write lines of text; the first of them is what matters, and indented ones keep their room."""
     first, *others = text.splitlines() or [""]
-    written = [paragraph(escape(first), "bold")]
+    written = [paragraph(words(first), "bold")]
     for line in others:
-        kept = f"<pre>{escape(line)}</pre>" if line.startswith("  ") else paragraph(escape(line))
+        kept = f"<pre>{escape(line)}</pre>" if line.startswith("  ") else paragraph(words(line))
         written.append(kept if line.strip() else "")
     return "\n".join(filter(None, written)).replace("</pre>\n<pre>", "\n")

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim
     from ropetheory.literature.registry import Section
 
-FOOT = "Written by `python -m ropetheory proofs`; edit the module, not this page."
+FOOT = (
+    "Written by `python -m ropetheory proofs`; edit the module, not this page. With a search: "
+    "[the site](../docs/site.md), by `python -m ropetheory site --out public`."
+)
 ONE_PAGE = 100  # claims: a page of more is long
 CONTENTS, ERRATA, VERDICTS, LANGUAGE = "README.md", "errata.md", "verdicts.md", "language.md"
 SYMBOLS = "symbols.md"

@@ -30,6 +30,8 @@ NAMED = {
 QUESTIONS = "docs/questions.md"
 """A guide of which every part is a page."""
 SEARCHED = re.compile(r"<!-- searched as: (.*?) -->\s*")
+ASKED = re.compile(r"^python -m ropetheory (?:inspect|extend) ((?!config\.json)\S+)(?!.* --axis)", re.M)
+"""A command that the page of configurations answers, too, and its model."""
 FIRST = {
     "questions": "Questions about RoPE in practice",
     "theorems": "Theorems on rotary position embeddings, with their proofs",
@@ -78,6 +80,9 @@ def _questions(page: str) -> Iterator[Entry]:
         searched = SEARCHED.search(body)
         words = tuple(searched[1].split(", ")) if searched else ()
         body = SEARCHED.sub("", body).strip() + "\n"
+        if asked := ASKED.search(body):
+            link = f"[The same in this browser](../drop.md?model={asked[1]})"
+            body += f"\n{link}, or for a config of your own.\n"
         name = re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-")
         yield Entry(
             "questions", name, title, plain_words(body.partition("\n\n")[0]), body, QUESTIONS, "QAPage", words

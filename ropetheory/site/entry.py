@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 LINK = re.compile(r'(?<=\]\()[^)\s]+(?=\))|(?<=\bsrc=")[^"]+|(?<=\bsrcset=")[^"]+|(?<=\bhref=")[^"]+')
 FENCE = re.compile(r"^(```|~~~).*?^\1[ \t]*$", re.MULTILINE | re.DOTALL)
 ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
+FOOT = re.compile(r"^Written by `python -m ropetheory (?:proofs|figures)`.*\n?\Z", re.MULTILINE)
 SITE = ("drop.md",)
 """Pages that only the site has: links to them hold as they stand."""
 LISTS = {"theorems/index.md"}
@@ -68,10 +69,8 @@ def headline(page: str) -> str:
 
 
 def without_headline(page: str) -> str:
-    """Return a page without its heading and without its foot."""
-    from ropetheory.report.typesetting import FOOT
-
-    return page.partition("\n")[2].replace(FOOT, "").strip() + "\n"
+    """Return a page without its heading and without its foot, which says how it was written."""
+    return FOOT.sub("", page.partition("\n")[2]).strip() + "\n"
 
 
 def first_words(body: str) -> str:

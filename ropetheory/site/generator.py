@@ -23,6 +23,7 @@ from ropetheory.site.formulas import Formulas
 from ropetheory.site.models import models
 from ropetheory.site.reference import commands, functions
 from ropetheory.site.runtime import write_runtime
+from ropetheory.site.search import SEPARATOR, boost, mend_search
 from ropetheory.site.theory import theory
 
 if TYPE_CHECKING:
@@ -37,8 +38,6 @@ EXTENSIONS: list[Any] = [
     {"toc": {"permalink": "¶", "toc_depth": 3}}, "pymdownx.details", "pymdownx.keys", "pymdownx.superfences",
     {"pymdownx.highlight": {"use_pygments": True}},
 ]  # fmt: skip
-BOOST = {"questions": 6, "theorems": 4, "sources": 2.5, "engines": 2, "": 3}
-"""How much more, or less, a page of a folder counts in the search than others."""
 LISTED = {"questions", "theorems", "engines", "guides"}
 """Folders whose pages stand in the menu; the others have a page that lists them."""
 FEATURES = [
@@ -128,34 +127,10 @@ def build(site: Site, out: Path) -> Built:
         sources, made = Path(folder) / "sources", Path(folder) / "site"
         formulas = _write_sources(site, entries, sources)
         warnings = _generate(site, entries, formulas, sources, made)
-        mend_search(made)
+        mend_search(made, entries)
         (made / MARKER).write_text(json.dumps({"pages": len(entries), "formulas": len(formulas)}) + "\n")
         _replace(out, made, Path(folder) / "before")
     return Built(len(entries), len(formulas), warnings)
-
-
-def mend_search(made: Path) -> None:
-    """Put three things of the search right: its word tree, words that say nothing, and short words.
-
-    lunr, by which Material searches, names a node by the letters and numbers of its edges without anything
-    between them, so that words with digits make two nodes one, and a search meets words that are not there.
-    Material looks for every word as the beginning of others, so that ``for`` finds ``formula``; such words
-    are left out, unless there are no others. Words of one or two letters are looked for as they stand, since
-    thousands of words begin with them.
-
-    Raises
-    ------
-    RopeTheoryError
-        The search is not the one that is known.
-    """
-    workers = list((made / "assets" / "javascripts" / "workers").glob("search.*.js"))
-    texts = {path: path.read_text(encoding="utf-8") for path in workers}
-    for known, mended in SEARCH:
-        if sum(text.count(known) for text in texts.values()) != 1:
-            raise RopeTheoryError("the search of this mkdocs-material is not the known one; install 9.8.2")
-        texts = {path: text.replace(known, mended) for path, text in texts.items()}
-    for path, text in texts.items():
-        path.write_text(text, encoding="utf-8")
 
 
 def _replace(out: Path, made: Path, before: Path) -> None:
@@ -209,8 +184,7 @@ def _head(entry: Entry, site: Site) -> str:
         told["hide"] = hidden
     if entry.path == DROP and site.pyodide is not None:
         told["drop"] = True
-    boost = 0.5 if entry.id == "index" and entry.kind else BOOST.get(entry.kind, 1)
-    told["search"] = {"boost": boost}
+    told["search"] = {"boost": boost(entry)}
     lines = (f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in told.items())
     return "\n".join(["---", *lines, "---", "", ""])
 
@@ -307,17 +281,3 @@ def _settings(site: Site, entries: Sequence[Entry], sources: Path, made: Path) -
             "unrecognized_links": "warn",
         },
     }  # fmt: skip
-
-
-SEARCH = (
-    ("e=e+s+o.id}return e}", 'e=e+s+o.id+","}return e}'),
-    (
-        "new lunr.QueryParser(t,e).parse();",
-        'new lunr.QueryParser(t,e).parse();{let k=e.clauses.filter(n=>lunr.stopWordFilter(n.term.replace("*",'
-        '"")));k.length&&(e.clauses=k)}',
-    ),
-    ("test(r)?r:`${r}*`)", "test(r)||[...r].length<3?r:`${r}*`)"),
-)  # fmt: skip
-"""What stands in the search of mkdocs-material 9.8.2, and what stands there instead."""
-SEPARATOR = r"[\s\u200b\-,;:!=()\[\]{}\"'`/·¶]+|\.(?!\d)|(?<!\d)\.|&[lg]t;"
-"""Where words end for the search: `eq. (8)` is found by `eq 8`, and 1.5 stays whole."""

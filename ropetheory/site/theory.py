@@ -126,7 +126,8 @@ def _source(source: Source, pages: Mapping[str, str]) -> Iterator[Entry]:
             if at in pages:
                 yield _section(source, one, without_headline(pages[at]), at, words)
     about = first_words(body) or title
-    yield Entry("sources", source.key, title, about, body, f"{FOLDER}/{file}", words=words)
+    asked = (*words, "paper", "mistakes", "wrong", "errata")
+    yield Entry("sources", source.key, title, about, body, f"{FOLDER}/{file}", words=asked)
 
 
 def _by_title(body: str, own: tuple[Section, ...]) -> dict[str, str]:

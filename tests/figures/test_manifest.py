@@ -38,7 +38,8 @@ def test_a_folder_that_was_complete_must_hold_the_whole_catalogue(folder_of_two,
 
 def test_the_page_tells_nobody_to_edit_modules(folder_of_two):
     text = (folder_of_two / "README.md").read_text(encoding="utf-8")
-    assert text.endswith("Written by `python -m ropetheory figures`.\n")
+    assert text.splitlines()[-1].startswith("Written by `python -m ropetheory figures`.")
+    assert "[the site](../docs/site.md)" in text.splitlines()[-1]
 
 
 def test_a_reader_in_the_dark_gets_the_dark_picture_and_a_pdf_is_only_linked():

@@ -7,7 +7,15 @@ import json
 import pytest
 
 from ropetheory.published.catalogue import published
-from ropetheory.report.atlas import atlas_json, atlas_pages, atlas_text, cells, count_sureness, model_text
+from ropetheory.report.atlas import (
+    atlas_json,
+    atlas_pages,
+    atlas_text,
+    cells,
+    count_sureness,
+    model_text,
+    tokens_in_words,
+)
 
 
 @pytest.mark.parametrize("width", [80, 100, 160])
@@ -36,6 +44,15 @@ def test_a_model_shows_its_training_and_its_sources(width):
     assert "32,768 tokens per text, base 1,000,000" in words
     assert "131,072 tokens: by yarn (factor 4, original 32,768)" in words
     assert "arXiv:2505.09388" in words
+
+
+@pytest.mark.parametrize(
+    ("tokens", "words"),
+    [(1e6, "1 million"), (1.007e8, "100.7 million"), (1e9, "1 billion"), (2.999e11, "299.9 billion"),
+     (1e12, "1 trillion"), (1.48e13, "14.8 trillion"), (999_999, "999,999")],
+)  # fmt: skip
+def test_numbers_of_tokens_are_in_words(tokens, words):
+    assert tokens_in_words(tokens) == words
 
 
 def test_json_has_the_keys_of_the_contract():

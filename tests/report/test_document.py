@@ -19,9 +19,9 @@ def test_the_page_needs_no_other_file():
 
 
 def test_lines_become_a_verdict_and_its_reasons():
-    written = lines_card("deviates: base <\nthe base is 2\n  a\n    b\n\nend")
+    written = lines_card("deviates: base <\nthe `base` is 2\n  a\n    b\n\nend")
     first, second, *rest = written.split("\n")
     assert first == '<p style="margin:.3em 0"><b>deviates: base &lt;</b></p>'
-    assert "the base is 2" in second
+    assert "the <code>base</code> is 2" in second
     assert "\n".join(rest[:2]) == "<pre>  a\n    b</pre>"
     assert "end" in rest[2]

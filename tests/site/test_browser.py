@@ -42,9 +42,9 @@ def test_nothing_overflows_and_formulas_have_a_size(opened, served, width, schem
             assert len(found) > 50
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_contrast_and_alternative_texts(opened, served, axe, scheme):
-    page = opened(served, 1440, scheme)
+@pytest.mark.parametrize(("width", "scheme"), [(360, "dark"), (1440, "light")])
+def test_contrast_alternative_texts_and_what_scrolls(opened, served, axe, width, scheme):
+    page = opened(served, width, scheme)
     for name in PAGES:
         page.goto(served + name)
         page.wait_for_timeout(300)  # colours are faded in
@@ -71,7 +71,7 @@ QUESTIONS = {
     "mrope_section with yarn": "m-rope", "bf16 cos sin cache": "bfloat16",
     "different base for sliding window layers": "two-rope-bases", "rotate_half or interleaved": "half-split",
     "config for 128k after training at 32k": "trained-at-32k", "does left padding change rope": "padding",
-    "scale 2d rope to a larger image": "larger-images",
+    "scale 2d rope to a larger image": "larger-images", "m-rope": "m-rope", "2-d rope": "larger-images",
 }  # fmt: skip
 """As somebody asks who does not know the site, and a part of the page that answers."""
 
@@ -87,6 +87,20 @@ def test_questions_are_answered_by_the_first_page(opened, served):
         if not (link.startswith("questions/") and QUESTIONS[phrase] in link)
     }
     assert missed == {}
+
+
+NAMES = (
+    "errata/yarn.index-shift", "commands/extend", "engines/llama.cpp", "models/llama-3.1-8b",
+    "theorems/ntk-base", "functions/critical_pair",
+)  # fmt: skip
+
+
+def test_a_name_that_is_typed_stands_first(opened, served):
+    page = opened(served)
+    page.goto(served + "index.html")
+    page.click("input[name=query]")
+    found = {name: first_results(page, name.partition("/")[2])[0].removeprefix(served) for name in NAMES}
+    assert found == {name: f"{name}.html" for name in NAMES}
 
 
 def test_words_of_two_letters_are_looked_for_as_they_stand(opened, served):

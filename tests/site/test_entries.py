@@ -12,13 +12,15 @@ import ropetheory
 from ropetheory import figures
 from ropetheory.cli.site import helps
 from ropetheory.errors import RopeTheoryError
+from ropetheory.figures import manifest
 from ropetheory.literature.registry import all_errata, sections, source_keys
 from ropetheory.published.catalogue import published
 from ropetheory.published.engines import engines
+from ropetheory.report import typesetting
 from ropetheory.site.answers import answers, emission
 from ropetheory.site.citation import cite, describe
 from ropetheory.site.documents import for_generator, whole_files
-from ropetheory.site.entry import LINK, Places, relink
+from ropetheory.site.entry import LINK, Places, relink, without_headline
 from ropetheory.site.generator import Site
 from ropetheory.symbolic.theorems.catalogue import TITLES
 
@@ -64,6 +66,10 @@ def test_each_question_has_a_page_with_the_words_by_which_it_is_asked(entries):
         assert entry.about.endswith(".")
         assert "<!--" not in entry.body
         assert "```sh\npython -m ropetheory " in entry.body
+    assert "(../drop.md?model=qwen3-8b)" in own["yarn-hurts-short-prompts-static-or-dynamic"].body
+    assert "drop.md" not in own["transformers-5-moved-rope_theta-why-is-my-model-worse"].body
+    larger = "larger-images-than-in-training-how-to-scale-axial-or-2-d-rope"
+    assert "drop.md" not in own[larger].body
     listed = next(entry for entry in entries if entry.path == "questions/index.md")
     assert all(f"({name}.md)" in listed.body for name in own)
 
@@ -75,6 +81,13 @@ def test_a_link_to_a_question_leads_to_its_page(entries):
     body = relink(told, Places(entries, whole_files(entries)), None)
     assert f"(../questions/{name}.md)" in body
     assert "[all](../questions/index.md) [p](../theorems/index.md)" in body
+
+
+@pytest.mark.parametrize("foot", [typesetting.FOOT, manifest.FOOT])
+def test_a_foot_says_where_the_site_is_and_does_not_stand_there(foot, entries):
+    assert "[the site](../docs/site.md)" in foot
+    assert without_headline(f"# A page\n\nWords.\n\n{foot}\n") == "Words.\n"
+    assert not [entry.path for entry in entries if "Written by `" in entry.body]
 
 
 def test_titles_are_what_people_search(entries):
@@ -184,3 +197,13 @@ def test_a_bad_target_is_one_line(target):
     found = json.loads(answers(json.dumps({"model": "qwen3-8b", "target": target})))
     assert list(found) == ["error"]
     assert "\n" not in found["error"]
+
+
+def test_headings_break_after_an_underscore_or_a_point():
+    pytest.importorskip("mkdocs", reason="the extra `site` is not installed")
+    from ropetheory.site.formulas import Formulas
+    from ropetheory.site.plugin import FormulasPlugin
+
+    page = '<h1 id="a_b">a.b_c: 1.5. End<a href="#a_b" title="x_y">¶</a></h1><p>a_b</p>'
+    shown = FormulasPlugin(Formulas()).on_post_page(page)
+    assert shown == page.replace("a.b_c: 1.5.", "a.<wbr>b_<wbr>c: 1.5.")

@@ -155,7 +155,7 @@ def _pair_words(pair: int, ratio: float) -> str:
     if ratio == 0.0:
         return f"pair {pair} turns, which it should not"
     times, word = (ratio, "slower") if ratio > 1.0 else (1.0 / ratio, "faster")
-    return f"pair {pair} turns {times:.2g} times {word}"
+    return f"pair {pair} turns {float(f'{times:.2g}'):,g} times {word}"
 
 
 def _angle_words(first: int | None, period: int | None) -> list[str]:

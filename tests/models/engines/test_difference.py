@@ -31,6 +31,10 @@ def test_gpt_oss_where_ends_are_rounded():
         assert compare(FOLDER / "gpt-oss-20b.json", engine).same
 
 
+def test_a_ratio_of_thousands_is_written_out():
+    assert compare("hunyuan-7b", "mlx-lm").sentence.startswith("differs: pair 63 turns 1,000 times faster;")
+
+
 @pytest.mark.parametrize(
     ("source", "engine", "length"),
     [

@@ -1,6 +1,7 @@
 /* What scrolls can be reached by the keyboard. */
+const SCROLLING = [".md-typeset__scrollwrap", ".md-typeset pre > code", "math[display=block]"];
 const reach = () =>
-  document.querySelectorAll(".md-typeset__scrollwrap:not([tabindex]), .md-typeset pre > code:not([tabindex])").forEach((box) => {
+  document.querySelectorAll(SCROLLING.map((one) => one + ":not([tabindex])").join()).forEach((box) => {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
   });
 addEventListener("load", () => {
