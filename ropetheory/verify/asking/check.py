@@ -99,7 +99,7 @@ def check(
     conditions = _conditions(formula, where)
     if seconds is None:
         return _answer(formula, conditions)
-    if not (isinstance(seconds, int | float) and seconds > 0):
+    if not isinstance(seconds, int | float) or not seconds > 0:
         raise RopeTheoryError(f"seconds is a positive number, or None for no end; got {echo(seconds)}")
     try:
         with limited(seconds):

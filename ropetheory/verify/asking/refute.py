@@ -14,11 +14,9 @@ from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.proof.at_point import has_values, with_numbers
-from ropetheory.symbolic.proof.chains import entries_of
 from ropetheory.symbolic.proof.context import Context, WrongError
-from ropetheory.symbolic.proof.expressions.algebra import derivative, differentiated
-from ropetheory.symbolic.proof.expressions.reading import read, statement
-from ropetheory.symbolic.proof.expressions.trees import NoOpinionError, parts_of
+from ropetheory.symbolic.proof.expressions.reading import read
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.reading.decimals import DIGITS, decimal
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
@@ -95,8 +93,6 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
     relation : Relation, optional
         What is read in its place: a limit through its value.
     """
-    if not _has_rules(question.stated):
-        return None, 0
     stated, tried, ties = relation or question.asked, 0, 0
     entries = tuple(stated.entries())
     # Matrices differ where one entry does, and have no order: such a relation is judged as a whole.
@@ -118,17 +114,6 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
         if tried == POINTS:
             break
     return None, tried
-
-
-def _has_rules(stated: Formula) -> bool:
-    """Tell whether each derivative has a rule: without one no point shows that it has a value."""
-    try:
-        sides = [entry for side in statement(stated)[::2] for entry in entries_of(side)]
-        for part in {part for side in sides for part in parts_of(side) if part.op == "Derivative"}:
-            differentiated(*derivative(part))
-    except NoOpinionError:
-        return False
-    return True
 
 
 def _is_ordered(entry: Relation, point: Point) -> bool:
