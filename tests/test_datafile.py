@@ -122,9 +122,9 @@ def test_a_file_that_nobody_wrote_is_refused(tmp_path):
 
 def of_all_kinds():
     return [
-        None, True, 0, -1, 2.5, float("inf"), float("nan"), "z", b"z", 1j, ..., (), ("z",), (5,), [5], [("z",)],
-        {}, {"z": "1"}, {"z": 1}, {"z": None}, {"z": ["1"]}, {"z": [1]}, authoring.Use("z"), authoring.Limit(),
-        authoring.Verdict.HOLDS,
+        None, True, 0, -1, 2.5, float("inf"), float("nan"), "z", b"z", 1j, ..., (), ("z",), (5,), [5],
+        [("z",)], {}, {"z": "1"}, {"z": 1}, {"z": None}, {"z": ["1"]}, {"z": [1]}, authoring.Use("z"),
+        authoring.Limit(), authoring.Verdict.HOLDS,
     ]  # fmt: skip
 
 
@@ -132,7 +132,8 @@ FITTING = {
     "str": ["z"], "int": [0, -1], "bool": [True], "str | None": [None, "z"], "int | None": [None, 0, -1],
     "bool | None": [None, True], "Fact | None": [None, "z", authoring.Use("z")],
     "Computation | None": [None, authoring.Limit()], "Verdict": [authoring.Verdict.HOLDS],
-    "tuple[str, ...]": [(), ("z",)], "tuple[Fact, ...]": [(), ("z",)], "tuple[list[str], ...]": [(), [("z",)]],
+    "tuple[str, ...]": [(), ("z",)], "tuple[Fact, ...]": [(), ("z",)],
+    "tuple[list[str], ...]": [(), [("z",)]],
     "tuple[tuple[int, int], ...]": [()], "tuple[int]": [(5,), [5]], "list[int]": [(), (5,), [5]],
     "Mapping[str, str]": [{}, {"z": "1"}], "tuple[Mapping[str, str], ...]": [()],
     "Mapping[str, str | list[str]]": [{}, {"z": "1"}, {"z": ["1"]}],
@@ -147,7 +148,8 @@ def test_a_value_is_of_the_type_that_is_declared(declared):
 
 def test_names_for_several_types_are_those_of_the_constructors():
     known = {"Fact": authoring.Fact, "Computation": steps.Computation, "Statement": claim.Statement}
-    assert {name: " | ".join(one.__name__ for one in get_args(kind)) for name, kind in known.items()} == ALIASES
+    named = {name: " | ".join(one.__name__ for one in get_args(kind)) for name, kind in known.items()}
+    assert named == ALIASES
 
 
 def test_every_declared_type_is_known():

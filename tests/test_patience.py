@@ -104,6 +104,6 @@ def test_check_takes_a_limit():
     with pytest.raises(UndecidedError, match=r"not decided within 0\.2 s of processor time"):
         ropetheory.check(formula, seconds=0.2)
     assert ropetheory.check("theta(0) == 1", seconds=None).found.value == "proved"
-    for wrong in (0, -1, "5"):
+    for wrong in (0, -1, "5", float("inf"), float("nan"), 1e300):
         with pytest.raises(RopeTheoryError, match="seconds is a positive number"):
             ropetheory.check("theta(0) == 1", seconds=wrong)

@@ -163,7 +163,8 @@ def test_words_may_be_checked_by_themselves():
     [
         "2^9", "2**9", "2^-9", "2^{9}", "2^(9)", "2**+9", "2⁹", "9·2¹", "Ⅻ", "⑫", "½", "3 trillion",
         "9 quadrillions", "tenfold", "twelvefold", "twentyfold", "ninetieth", "thousandfold", "a hundredth",
-        "two thousandths", "millionths", "a myriad", "fourscore", "a googol", "0x3E7", "5E4", "x.999", "v5.999", "v12.5", "p999",
+        "two thousandths", "millionths", "a myriad", "fourscore", "a googol", "0x3E7",
+        "5E4", "x.999", "v5.999", "v12.5", "p999",
     ],
 )  # fmt: skip
 def test_a_number_that_is_not_read_is_not_written(words):

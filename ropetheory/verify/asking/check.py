@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ropetheory.verify.asking.candidates import Known
 
 MOST = 3
+LONGEST = 10**7  # seconds that a clock is set to
 ORDERS = ("<", "<=", ">", ">=")
 NO_POINT = (
     "a point that fulfils the conditions within the ranges of their letters, which proofs/language.md lists "
@@ -99,8 +100,9 @@ def check(
     conditions = _conditions(formula, where)
     if seconds is None:
         return _answer(formula, conditions)
-    if not isinstance(seconds, int | float) or not seconds > 0:
-        raise RopeTheoryError(f"seconds is a positive number, or None for no end; got {echo(seconds)}")
+    given: Any = seconds
+    if not (isinstance(given, int | float) and 0 < given < LONGEST):
+        raise RopeTheoryError(f"seconds is a positive number, or None for no end; got {echo(given)}")
     try:
         with limited(seconds):
             return _answer(formula, conditions)
