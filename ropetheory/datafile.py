@@ -22,11 +22,15 @@ if TYPE_CHECKING:
 UNSEEN = ("Cc", "Cf", "Cs", "Zl", "Zp")
 """Kinds of characters that move a cursor, turn the writing round or break a line."""
 MARKUP = re.compile(r"<[A-Za-z!/?][^<>]*>")
-PLAIN = {"str": str, "bool": bool}
-"""Declared types of which a value must be, where a field has one."""
-CLOSED = ("Verdict", "Change")
-SEVERAL = re.compile(r"tuple\[((?:(?:str|Step|Have|Conclusion|Lemma|Let|Governs|Shown)(?: \| )?)+), \.\.\.\]")
-"""Declared types of fields that hold several texts or parts."""
+PLAIN = {"str": str, "bool": bool, "int": int}
+"""Declared types of which a value must be, and not of a type below them."""
+CLOSED = ("Verdict", "Change", "Status")
+ALIASES = {
+    "Fact": "str | Use | Classical | Law | Rewritten | Transposed",
+    "Computation": "Limit | Summation | Integral | Derivative | Solve | Collapse",
+    "Statement": "Formula | Number | Members | Experiment",
+}
+"""Declared types that are names for several."""
 TEMPLATES = ("unicode", "latex")
 """Arguments in which ``<j>`` is the place of a parameter."""
 LARGEST = 4_000_000
@@ -198,28 +202,61 @@ class _Reader:
         return made
 
     def _demand_kinds(self, node: ast.Call, written: str, made: Any) -> None:
-        """Refuse a field that is no text, or no member of a closed set, where one is declared."""
+        """Refuse a field whose value is not of the type that is declared."""
         for one in dataclasses.fields(made) if dataclasses.is_dataclass(made) else ():
             value = getattr(made, one.name)
-            if one.type in PLAIN and type(value) is not PLAIN[one.type]:
-                kind = PLAIN[one.type].__name__
-                self._refuse(node, f"{written}: {one.name} is of type {kind}; got {value!r}"[:200])
-            several = SEVERAL.fullmatch(str(one.type))
-            if several and not _all_of(value, several[1].split(" | ")):
-                kind = several[1]
-                self._refuse(node, f"{written}: {one.name} holds {kind} in brackets; got {value!r}"[:200])
-            if one.type == "str | None" and not isinstance(value, str | None):
-                self._refuse(node, f"{written}: {one.name} is a text or None; got {value!r}"[:200])
-            if one.type in CLOSED and type(value).__name__ != one.type:
-                self._refuse(node, f"{written}: {one.name} is written {one.type}.NAME; got {value!r}"[:200])
+            if not fits(value, str(one.type)):
+                words = _words(str(one.type))
+                self._refuse(node, f"{written}: {one.name} {words}; got {value!r}"[:200])
 
     def _refuse(self, node: ast.AST, what: str) -> Any:
         raise NotDataError(f"{self.name}:{getattr(node, 'lineno', '?')}: {what}")
 
 
-def _all_of(value: Any, kinds: list[str]) -> bool:
-    """Tell whether a value is a tuple, or a list, of what is of one of the kinds."""
-    return isinstance(value, tuple | list) and all(type(one).__name__ in kinds for one in value)
+def fits(value: Any, declared: str) -> bool:
+    """Tell whether a value is of a type as it is declared; a list does where a tuple is.
+
+    >>> fits(("a", "b"), "tuple[str, ...]"), fits({"b": 10000}, "Mapping[str, str]"), fits(True, "int | None")
+    (True, False, False)
+    """
+    options = _parts(ALIASES.get(declared, declared), "|")
+    if len(options) > 1:
+        return any(fits(value, one) for one in options)
+    name, _, inner = declared.removesuffix("]").partition("[")
+    members = _parts(inner, ",")
+    if name == "Mapping":
+        keys, values = members
+        return isinstance(value, dict) and all(fits(k, keys) and fits(v, values) for k, v in value.items())
+    if name in ("tuple", "list"):
+        if not isinstance(value, tuple | list):
+            return False
+        kinds = members[:1] * len(value) if name == "list" or members[1:] == ["..."] else members
+        return len(kinds) == len(value) and all(map(fits, value, kinds))
+    if name in PLAIN:
+        return type(value) is PLAIN[name]
+    return name == "Any" or type(value).__name__ == ("NoneType" if name == "None" else name)
+
+
+def _parts(declared: str, between: str) -> list[str]:
+    """Split a declared type at a sign that stands in no brackets of it."""
+    found, depth = [""], 0
+    for sign in declared:
+        depth += (sign == "[") - (sign == "]")
+        if sign == between and not depth:
+            found.append("")
+        else:
+            found[-1] += sign
+    return [part.strip() for part in found]
+
+
+def _words(declared: str) -> str:
+    """Say what a value must be."""
+    if declared in CLOSED:
+        return f"is written {declared}.NAME"
+    if declared == "str | None":
+        return "is a text or None"
+    several = re.fullmatch(r"tuple\[([\w |]+), \.\.\.\]", declared)
+    return f"holds {several[1]} in brackets" if several else f"is of type {declared}"
 
 
 def _noun(node: ast.AST) -> str:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
+import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from ropetheory import authoring
-from ropetheory.datafile import LARGEST, NotDataError, read
+from ropetheory.authoring import claim, steps
+from ropetheory.datafile import ALIASES, CLOSED, LARGEST, PLAIN, NotDataError, fits, read
 from ropetheory.errors import UsageError
 
 CONSTRUCTORS = {"Step": authoring.Step, "Have": authoring.Have, "GOAL": authoring.GOAL}
@@ -74,6 +78,12 @@ def test_literals_and_constructors_are_read(tmp_path):
         ("X = Have('a', 'b == c', proof=(1j,))", "proof holds Step in brackets; got (1j,)"),
         ("X = Have('a', 'b == c', proof=Step('==', GOAL, 'So.'))", "proof holds Step in brackets"),
         ("X = Have('a', 'b == c', start=1e400)", "start is a text or None; got inf"),
+        ("X = Have('a', 'b == c', by=5)", "by is of type Fact | None; got 5"),
+        ("X = Have('a', 'b == c', by=('x',))", "by is of type Fact | None; got ('x',)"),
+        ("X = Step('==', GOAL, 'So.', before=True)", "before is of type int | None; got True"),
+        ("X = Step('==', GOAL, 'So.', before='1')", "before is of type int | None; got '1'"),
+        ("X = Step('==', GOAL, 'So.', compute='Limit')", "compute is of type Computation | None"),
+        ("X = Step('==', GOAL, 'So.', since=(5,))", "since holds Fact in brackets; got (5,)"),
         ("X = {[]: 1}", "a key is a text; got []"),
         ("X = {'a': {{'b': 1}: 2}}", "a key is a text; got {'b': 1}"),
         ("X = (", "not Python"),
@@ -108,3 +118,42 @@ def test_a_file_that_nobody_wrote_is_refused(tmp_path):
     deep = "X = " + "-" * 20000 + "1"
     with pytest.raises(NotDataError):
         read(written(tmp_path, deep), CONSTRUCTORS)
+
+
+def of_all_kinds():
+    return [
+        None, True, 0, -1, 2.5, float("inf"), float("nan"), "z", b"z", 1j, ..., (), ("z",), (5,), [5],
+        [("z",)], {}, {"z": "1"}, {"z": 1}, {"z": None}, {"z": ["1"]}, {"z": [1]}, authoring.Use("z"),
+        authoring.Limit(), authoring.Verdict.HOLDS,
+    ]  # fmt: skip
+
+
+FITTING = {
+    "str": ["z"], "int": [0, -1], "bool": [True], "str | None": [None, "z"], "int | None": [None, 0, -1],
+    "bool | None": [None, True], "Fact | None": [None, "z", authoring.Use("z")],
+    "Computation | None": [None, authoring.Limit()], "Verdict": [authoring.Verdict.HOLDS],
+    "tuple[str, ...]": [(), ("z",)], "tuple[Fact, ...]": [(), ("z",)],
+    "tuple[list[str], ...]": [(), [("z",)]],
+    "tuple[tuple[int, int], ...]": [()], "tuple[int]": [(5,), [5]], "list[int]": [(), (5,), [5]],
+    "Mapping[str, str]": [{}, {"z": "1"}], "tuple[Mapping[str, str], ...]": [()],
+    "Mapping[str, str | list[str]]": [{}, {"z": "1"}, {"z": ["1"]}],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("declared", FITTING)
+def test_a_value_is_of_the_type_that_is_declared(declared):
+    found = [one for one in of_all_kinds() if fits(one, declared)]
+    assert list(map(repr, found)) == list(map(repr, FITTING[declared]))
+
+
+def test_names_for_several_types_are_those_of_the_constructors():
+    known = {"Fact": authoring.Fact, "Computation": steps.Computation, "Statement": claim.Statement}
+    named = {name: " | ".join(one.__name__ for one in get_args(kind)) for name, kind in known.items()}
+    assert named == ALIASES
+
+
+def test_every_declared_type_is_known():
+    plain = {*PLAIN, *ALIASES, *CLOSED, *authoring.CONSTRUCTORS, "Any", "None", "tuple", "list", "Mapping"}
+    for kind in filter(dataclasses.is_dataclass, authoring.CONSTRUCTORS.values()):
+        for one in dataclasses.fields(kind):
+            assert set(re.findall(r"[A-Za-z]+", one.type)) <= plain, (kind, one.name)

@@ -19,7 +19,7 @@ ROOMS = (
     ("errors", "signatures", "stub"),
     ("missing",),
     ("display",),
-    ("progress",),
+    ("progress", "patience"),
     ("files",),
     ("datafile",),
     ("numeric",),

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ropetheory.cli.check import ENDS, PATIENCE, OutOfTimeError, limited
+from ropetheory.cli.check import ENDS
 from ropetheory.cli.commands import NEITHER, OK, add_command, add_json, add_with
 from ropetheory.cli.terminal import columns
 from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.patience import PATIENCE, OutOfTimeError, limited
 
 if TYPE_CHECKING:
     import argparse

@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
-import contextlib
-import signal
 from typing import TYPE_CHECKING
 
 from ropetheory.cli.commands import DIFFERS, NEITHER, OK, add_command, add_json, add_with
 from ropetheory.cli.terminal import columns
 from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.patience import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    import argparse
 
     from ropetheory.cli.commands import Commands, Parser
 
 ENDS = {"proved": OK, "refuted": DIFFERS, "neither": NEITHER}
 """The exit code, by what is found."""
-PATIENCE = 60
-"""Seconds of processor time for one formula."""
-
-
-class OutOfTimeError(BaseException):
-    """The time is over; no handler of other errors on the way may take it for its own."""
 
 
 def add(commands: Commands[Parser]) -> None:
@@ -57,36 +49,13 @@ def run(arguments: argparse.Namespace) -> int:
 
     try:
         add_files(arguments.files)
-        with limited(PATIENCE):
-            found = check(arguments.formula, where=arguments.where)
+        found = check(arguments.formula, where=arguments.where, seconds=PATIENCE)
     except UsageError:
         raise
     except RopeTheoryError as error:  # 1 means refuted, and nothing was
         raise UsageError(str(error)) from None
-    except OutOfTimeError:
-        words = f"not decided within {PATIENCE} s of processor time; ask of a smaller formula"
-        raise UsageError(words) from None
     if arguments.json:
         print(answer_json(found))
     else:
         print(answer_text(found, width=columns()), end="")
     return ENDS[found.found.value]
-
-
-@contextlib.contextmanager
-def limited(seconds: float) -> Iterator[None]:
-    """End what takes longer, where the platform has such a clock."""
-    if not hasattr(signal, "setitimer"):
-        yield
-        return
-
-    def end(*_: object) -> None:
-        raise OutOfTimeError
-
-    before = signal.signal(signal.SIGPROF, end)
-    signal.setitimer(signal.ITIMER_PROF, seconds, 1)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)

@@ -46,18 +46,19 @@ NUMBER = re.compile(
     r"(?<![\w^])(?<![\w]\.)(?:(?<!/)|(?=\d{3}))(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?", re.ASCII
 )
 GROUPED = re.compile(
-    r"[0-9][ ,\u00a0\u202f][0-9]{3}(?![0-9])|[0-9] ?[kKM]\b|[0-9]\^[0-9]{2}|[A-Za-z_^][0-9]{3,}"
+    r"[0-9][ ,\u00a0\u202f][0-9]{3}(?![0-9])|[0-9] ?[kKM]\b|[0-9](?:\^|\*\*)[-+({]?[0-9]"
+    r"|[A-Za-z_^](?:[0-9]*\.?[0-9]{3,}|[0-9]+\.[0-9])|[0-9](?!e[0-9])[A-Za-z_]+[0-9]"
 )
-"""Ways to write a number that is not read whole: groups, suffixes, powers, letters before it."""
+"""Ways to write a number that is not read whole: groups, suffixes, powers, letters before it and within."""
 IN_WORDS = {"thousand": "e3", "million": "e6", "billion": "e9"}
 SCALED = re.compile(rf"([0-9]+(?:\.[0-9]+)?) ({'|'.join(IN_WORDS)})\b")
 """A number with a word for thousands; a figure's name may say that it counts these."""
 SPELLED = re.compile(
-    r"\b(?:ten|eleven|twelve|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|"
-    rf"dozens?|{'s?|'.join(IN_WORDS)}s?)\b",
+    r"\b(?:ten(?:fold)?|(?:eleven|twelve|twelf|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ie)|"
+    r"hundred|thousand|\w*illion|dozen|myriad|fourscore|googol)(?:s|ths?|fold)?)\b",
     re.IGNORECASE,
 )
-"""Numbers in letters, which are not read: those from ten on."""
+"""Numbers in letters, which are not read: those from ten on, and the shares of so many parts."""
 SMALL = 10
 """Whole numbers below it are words: a factor 2, equation 5."""
 
@@ -225,7 +226,7 @@ def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> No
             if not any(_rounds(value, text) for value in values):
                 raise ErratumError(f"{erratum.id} says {number} {word}, which none of its figures gives")
         words = SCALED.sub("", words)
-        if other := next((one for one in words if one.isdecimal() and not one.isascii()), ""):
+        if other := next((one for one in words if one.isnumeric() and not one.isascii()), ""):
             rule = "a number in its words is written in digits 0 to 9"
             raise ErratumError(f"{erratum.id}: {rule}; got {other!r}")
         if grouped := GROUPED.search(words):

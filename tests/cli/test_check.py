@@ -66,3 +66,8 @@ def test_what_takes_too_long_is_not_refuted(monkeypatch, capsys):
     assert main(["check", "ceil(sin(exp(-800)) - exp(-800)) == 0"]) == 2
     assert "not decided within 0.2 s" in capsys.readouterr().err
     assert signal.getitimer(signal.ITIMER_PROF)[0] == 0
+
+
+def test_what_simplifying_makes_of_a_refuted_formula_is_no_error(capsys):
+    assert main(["check", "Derivative(s**z, z) == 0"]) == 1
+    assert capsys.readouterr().out.startswith("refuted: ")

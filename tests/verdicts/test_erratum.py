@@ -156,3 +156,24 @@ def test_a_value_may_be_zero():
 def test_words_may_be_checked_by_themselves():
     with pytest.raises(ErratumError, match="says 54410"):
         check_words(MISTAKE, [])
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "2^9", "2**9", "2^-9", "2^{9}", "2^(9)", "2**+9", "2⁹", "9·2¹", "Ⅻ", "⑫", "½", "3 trillion",
+        "9 quadrillions", "tenfold", "twelvefold", "twentyfold", "ninetieth", "thousandfold", "a hundredth",
+        "two thousandths", "millionths", "a myriad", "fourscore", "a googol", "0x3E7",
+        "5E4", "x.999", "v5.999", "v12.5", "p999",
+    ],
+)  # fmt: skip
+def test_a_number_that_is_not_read_is_not_written(words):
+    with pytest.raises(ErratumError, match=r"in its words is written in digits"):
+        check_words(replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}."), [])
+
+
+@pytest.mark.parametrize(
+    "words", ["a tenth", "often", "b^2", "x_12", "a patient eighth", "9 tokens", "2-3", "k**2", "G7"]
+)
+def test_words_and_small_numbers_are_written(words):
+    check_words(replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}."), [])

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 LONG = 256  # members from which it pays
 BLOCK = 2**20  # members held at a time
-SLACK = 2.0**-40  # more than what adding the sums up and the bounds themselves are off by, up to SIZE
+SLACK = 2.0**-40  # more than what adding two sums up and the bounds themselves are off by, up to SIZE
 SIZE = 2.0**10
+MOST = 2.0**40  # beyond it floats leave open what they should tell apart
 RATE = 2.0**100  # from here on floats say nothing of a cosine
 
 
@@ -113,9 +114,11 @@ def read_waves(
     rest = balls(waves.rest, {})
     size = sum(abs(one.factor) * len(row) for one, row in zip(waves.sums, rows, strict=True))
     fast = all(abs(rate).upper() <= RATE for row in rows for rate in row)  # what is no number is not
-    if not (fast and size + abs(rest).upper() <= SIZE):
+    most = size + abs(rest).upper()
+    if not (fast and most <= MOST):
         return 0, [member(place) for place in range(waves.first, waves.last + 1)]
-    blocks = list(_blocks(waves, rows, rest))
+    slack = SLACK * max(float(most) / SIZE, 1.0) * len(rows)
+    blocks = list(_blocks(waves, rows, rest, slack))
     if isinstance(expression, count):
         known = sum(int((values > bounds).sum()) for _, values, bounds in blocks)
         open_ones = _places(blocks, lambda values, bounds: abs(values) <= bounds)
@@ -126,11 +129,11 @@ def read_waves(
 Block = tuple[int, Any, Any]
 
 
-def _blocks(waves: Waves, rows: Sequence[Sequence[Any]], rest: Any) -> Iterator[Block]:
+def _blocks(waves: Waves, rows: Sequence[Sequence[Any]], rest: Any, slack: float) -> Iterator[Block]:
     """Yield the first place of a block, the members there and how far each may be off."""
     for start in range(waves.first, waves.last + 1, BLOCK):
         size = min(BLOCK, waves.last + 1 - start)
-        values, bounds = np.full(size, float(rest.mid())), np.full(size, SLACK + float(rest.rad()))
+        values, bounds = np.full(size, float(rest.mid())), np.full(size, slack + float(rest.rad()))
         for one, rates in zip(waves.sums, rows, strict=True):
             row = np.asarray([[float(rate.mid()) for rate in rates]])
             off = sum(float(abs(a - to_ball(float(c))).upper()) for a, c in zip(rates, row[0], strict=True))

@@ -138,7 +138,7 @@ def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     if hasattr(expression, "at_size"):
         return read(expression.at_size(whole(expression.args[0], point)), point, system)
     if isinstance(expression, sp.Derivative):
-        return read(unfold(expression), point, system)
+        return read(_slope(expression), point, system)
     if isinstance(expression, sp.KroneckerDelta):
         left, right = (whole(a, point) for a in expression.args)
         return system.exact(int(left == right))
@@ -146,6 +146,15 @@ def _apply(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
         f"no reading of {expression.func} in {system.name}; the table knows "
         + ", ".join(sorted(kind.__name__ for kind in TABLE))
     )
+
+
+@functools.lru_cache(maxsize=4096)
+def _slope(expression: Any) -> Any:
+    """Take a derivative; what SymPy leaves as one has no rule, and would be taken again without end."""
+    found = unfold(expression)
+    if found.has(sp.Derivative):
+        raise UnreadableError(f"{expression} has no rule")
+    return found
 
 
 def _ranging(expression: Any) -> Reader:

@@ -13,6 +13,7 @@ import sympy as sp
 
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball
+from ropetheory.patience import held, is_over
 from ropetheory.symbolic.language.extremum import larger, smaller
 
 
@@ -119,19 +120,20 @@ def _digits_exact(value: Any) -> Any:
 def _ball_integral(function: Callable[[Any], Any], low: Any, high: Any) -> Any:
     import flint
 
-    raised: list[Exception] = []
+    raised: list[BaseException] = []
 
     def integrand(z: Any, analytic: bool) -> Any:
         # An exception must not pass through Arb's own loop, which ends the program.
-        if not raised:
+        if not (raised or is_over()):
             try:
                 return flint.acb(function(z))
-            except Exception as error:  # noqa: BLE001  # raised again below
+            except BaseException as error:  # noqa: BLE001  # raised again below
                 raised.append(error)
         return flint.acb("nan")
 
     # Rigorous for integrands that are holomorphic near the path, which check_holomorphic demands of them.
-    value = flint.acb.integral(integrand, low, high)
+    with held():
+        value = flint.acb.integral(integrand, low, high)
     if raised:
         raise raised[0]
     return value

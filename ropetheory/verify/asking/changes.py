@@ -29,7 +29,7 @@ def changed_sides(asked: Relation, right: str) -> list[str]:
         left, old = unfold(asked.lhs), unfold(asked.rhs)
         most = min(SHORT, max(int(sp.count_ops(side)) for side in (left, old)))
         factor, term = _short(left / old, most), _short(left - old, most)
-    except FAILURES:
+    except (*FAILURES, LookupError):  # SymPy looks for what it has taken out itself
         return []
     found = [] if factor is None else [(factor, f"({write(factor)})*({right})")]
     if term is not None:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 
 from ropetheory.authoring import Conclusion
-from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
+from ropetheory.errors import RopeTheoryError, UndecidedError, UsageError, WrongKindError, echo
+from ropetheory.patience import PATIENCE, OutOfTimeError, limited
 from ropetheory.symbolic.language.domains import is_own
 from ropetheory.symbolic.language.formulas import Formula, parse, parse_expression
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, write, write_relation
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from ropetheory.verify.asking.candidates import Known
 
 MOST = 3
+LONGEST = 10**7  # seconds that a clock is set to
 ORDERS = ("<", "<=", ">", ">=")
 NO_POINT = (
     "a point that fulfils the conditions within the ranges of their letters, which proofs/language.md lists "
@@ -41,7 +43,9 @@ NO_POINT = (
 )
 
 
-def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
+def check(
+    formula: str, *, where: Sequence[str] | str = (), seconds: float | None = PATIENCE
+) -> Answer:
     """Find out whether a formula is true for all values of its letters.
 
     Parameters
@@ -50,6 +54,9 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
         A comparison, or a chain of them, in the formula language (proofs/language.md).
     where : str or sequence of str
         Conditions under which it is meant, as comparisons: ``"d >= 4"``, ``"d == 128"``.
+    seconds : float or None
+        Processor time after which the search ends; None for no end. Only the main thread has this clock,
+        and Windows has none: elsewhere the search ends by itself.
 
     Returns
     -------
@@ -63,6 +70,8 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
         It is no text, but a relation of SymPy, say; ``ropetheory.symbols.formula`` writes it as one.
     RopeTheoryError
         The text is no formula of the language, or it could not be worked through.
+    UndecidedError
+        The time is over.
 
     See Also
     --------
@@ -89,6 +98,20 @@ def check(formula: str, *, where: Sequence[str] | str = ()) -> Answer:
     'refuted'
     """
     conditions = _conditions(formula, where)
+    if seconds is None:
+        return _answer(formula, conditions)
+    given: Any = seconds
+    if not (isinstance(given, int | float) and 0 < given < LONGEST):
+        raise RopeTheoryError(f"seconds is a positive number, or None for no end; got {echo(given)}")
+    try:
+        with limited(seconds):
+            return _answer(formula, conditions)
+    except OutOfTimeError:
+        words = f"not decided within {seconds:g} s of processor time; ask of a smaller formula"
+        raise UndecidedError(words) from None
+
+
+def _answer(formula: str, conditions: tuple[str, ...]) -> Answer:
     try:
         questions, defined = read(formula, conditions)
     except SameSidesError:

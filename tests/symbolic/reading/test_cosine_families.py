@@ -63,10 +63,32 @@ def test_what_floats_leave_open_is_read(monkeypatch):
 
 
 def test_what_is_too_large_for_the_bounds_is_read_one_by_one(monkeypatch):
-    short = values("least(1000*cosine_sum(l), l, 0, N)", read_point({**AT, "N": "94"}))[0]
+    short = values("least(10**12*cosine_sum(l), l, 0, N)", read_point({**AT, "N": "94"}))[0]
     monkeypatch.setattr(many, "LONG", 4)
     monkeypatch.delattr(many, "all_sums")
-    assert values("least(1000*cosine_sum(l), l, 0, N-1)", read_point({**AT, "N": "95"}))[0].overlaps(short)
+    assert values("least(10**12*cosine_sum(l), l, 0, N-1)", read_point({**AT, "N": "95"}))[0].overlaps(short)
+
+
+@pytest.mark.parametrize(("beside", "terms"), [("", 1), (" + 5000", 1), (" - 10**9/3", 1), (" + 5000", 3)])
+def test_what_stands_beside_the_sums_widens_the_bounds(beside, terms, monkeypatch):
+    monkeypatch.setattr(many, "LONG", 4)
+    found = []
+    monkeypatch.setattr(many, "_likely", lambda blocks, upwards: found.extend(blocks) or [0])
+    sums = " + ".join(f"cosine_sum(l + {shift})" for shift in range(terms))
+    values(f"largest({sums}{beside}, l, 0, N)", read_point(AT))
+    (_, _, bounds), *_ = found
+    most = 4 * terms + abs(float(parse_expression(f"0{beside}")))
+    assert bounds.min() >= 2.0**-40 * max(most / 1024, 1) * terms
+    assert bounds[0] < 2.0**-39 * max(most / 1024, 1) * terms
+    assert most * terms * 2.0**-53 < bounds.min()
+
+
+def test_many_members_beside_a_large_number_are_read_at_once():
+    at = read_point({"b": "10000", "d": "128"})
+    with working_precision(100):
+        texts = (f"largest(cosine_sum(l){beside}, l, 1, 99999)" for beside in ("", " + 2000"))
+        sums, moved = (ball(parse_expression(text), at) for text in texts)
+    assert (moved - 2000).overlaps(sums)
 
 
 def test_known_numbers_of_a_real_head():

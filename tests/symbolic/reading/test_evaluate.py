@@ -140,3 +140,11 @@ def test_a_family_over_two_indices_has_an_inner_range_that_the_outer_one_bounds(
     family = kind(10 * m + j, (j, 0, m + 1), (m, 0, 2))  # 0 1, 10 11 12, 20 21 22 23
     for read in (ball, digits):
         assert read(family, {}) == value
+
+
+@pytest.mark.parametrize(
+    "slope", ["Derivative(max(z, 0)**2, z)", "Derivative(ceil(z), z)", "Derivative(z*min(z, 1), z)"]
+)
+def test_a_slope_without_a_rule_has_no_reading(slope):
+    with pytest.raises(UnreadableError, match="has no rule"):
+        ball(parse_expression(slope), {letters.z: Fraction(1, 2)})

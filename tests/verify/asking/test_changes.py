@@ -17,6 +17,7 @@ from ropetheory.verify.asking.changes import changed_sides
         ("theta(j) == b**(-j/d)", ["(b**(-j/d))*(b**(-j/d))"]),
         ("cos(z) == z", []),  # nothing short
         ("Sum(theta(j), j, 0, d/2 - 1) == 1", []),
+        ("Derivative(s**z, z) == 0", []),  # off by a division by 0
     ],
 )
 def test_a_factor_or_a_term_is_found_where_it_is_short(formula, sides):
