@@ -138,3 +138,29 @@ def test_how_many_indices_obey_an_order_is_proved(asked):
 @pytest.mark.parametrize("asked", NO_COUNTS, ids=lambda asked: asked[0])
 def test_another_number_of_indices_is_not(asked):
     assert found(*asked) != "proved"
+
+
+PARTS = (
+    ("Sum(sin(m*theta(j)), j, 0, d/2 - 1) == sin(m) + Sum(sin(m*theta(j)), j, 1, d/2 - 1)",),
+    ("cosine_sum(m) == Sum(cos(m*theta(j)), j, 0, i - 1) + Sum(cos(m*theta(j)), j, i, d/2 - 1)",),
+    ("Sum(wavelength(j), j, 0, i - 1) <= Sum(wavelength(j), j, 0, d/2 - 1)",),
+    ("Sum((j + 1)*(theta(j) - theta(j + 1)), j, 0, d/2 - 1) == Sum(theta(j), j, 0, d/2 - 1) - d/2*theta(d/2)",),
+    ("Sum(theta(j), j, i, d/2 - 1) == (theta(i) - 1/b)/(1 - b**(-2/d))",),
+    ("Sum(j/b**j, j, 0, w) == (b - (w + 1)*b**(1 - w) + w*b**(-w))/(b - 1)**2",),
+)
+NO_PARTS = (
+    ("Sum(sin(m*theta(j)), j, 0, d/2 - 1) == sin(m) + Sum(sin(m*theta(j)), j, 1, d/2)",),
+    ("cosine_sum(m) == Sum(cos(m*theta(j)), j, 0, i) + Sum(cos(m*theta(j)), j, i, d/2 - 1)",),
+    ("Sum(wavelength(j), j, 0, i - 1) < Sum(wavelength(j), j, 0, d/2 - 1)",),
+    ("Sum(theta(j), j, i, d/2 - 1) == (theta(i) - 1/b)/(1 - b**(2/d))",),
+)
+
+
+@pytest.mark.parametrize("asked", PARTS, ids=lambda asked: asked[0])
+def test_a_sum_in_parts_is_proved(asked):
+    assert found(*asked) == "proved"
+
+
+@pytest.mark.parametrize("asked", NO_PARTS, ids=lambda asked: asked[0])
+def test_other_parts_of_a_sum_are_not(asked):
+    assert found(*asked) != "proved"
