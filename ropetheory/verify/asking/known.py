@@ -333,7 +333,7 @@ class _Known:
 
     def by_clamped_integrals(self, entry: Conclusion, read: Relation) -> str:
         """Say that extremes within an integral are the same members of theirs at every point."""
-        known = []
+        known: list[Picked] = []
         for number, one in enumerate(sorted((read.lhs - read.rhs).atoms(sp.Integral), key=str)):
             found = self._unclamped(replace(entry, name=f"{entry.name}-within-{number}"), one)
             if found is not None:
@@ -352,7 +352,8 @@ class _Known:
         variable, low, high = one.limits[0]
         ends = (f"{variable} >= {write(low)}", f"{variable} <= {write(high)}")
         there = replace(entry, requires=(*entry.requires, *ends))
-        side, known = unfold(one.function), []
+        known: list[Picked] = []
+        side = unfold(one.function)
         while waiting := innermost(side):
             found = (
                 (name, part, member)
