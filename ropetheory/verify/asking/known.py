@@ -35,7 +35,7 @@ from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors,
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_integrals
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
-from ropetheory.verify.asking.sums import closed_form, from_zero, longer, middles, products
+from ropetheory.verify.asking.sums import beside_squares, closed_form, from_zero, longer, middles, products
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
@@ -255,7 +255,13 @@ class _Known:
     def by_squares(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison is the inequality of Cauchy and Schwarz, for sums over the pairs."""
         self.add((COUNT,))
-        return "by Cauchy and Schwarz" if any(map(self.add, products(entry, read))) else ""
+        if any(map(self.add, products(entry, read))):
+            return "by Cauchy and Schwarz"
+        for squared, left, proof in beside_squares(entry, read):
+            known = any(map(self.add, products(squared, parse(squared.statement)[0])))
+            if known and self.by_facts(left, parse(left.statement)[0]) and self.add((proof,)):
+                return "by Cauchy and Schwarz, and what remains"
+        return ""
 
     def by_middle(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison follows through a sum of bounds, which has a closed form."""

@@ -241,6 +241,34 @@ def products(entry: Conclusion, read: Relation) -> Iterator[Group]:
             yield from _by_squares(entry, read.op, root, unfold(first), unfold(second))
 
 
+def beside_squares(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion, Conclusion, Conclusion]]:
+    """Yield the square of a sum below the sum of squares, what then remains, and what is asked by both."""
+    if read.op not in ("<=", ">="):
+        return
+    rising = read.ascending()
+    low, high = map(written_out, (rising.lhs, rising.rhs))
+    gap = sp.expand(high - low)
+    for power in sorted((one for one in gap.atoms(sp.Pow) if one.exp == 2), key=str):
+        inner = terms_of(power.base) if isinstance(power.base, sp.Sum) else None
+        times = -gap.coeff(power)
+        if inner is None or not times.is_positive:
+            continue
+        total = sp.Sum(inner[0] ** 2, (letters.j, 0, letters.d / 2 - 1))
+        squared = replace(
+            entry, name=f"{entry.name}-squared", statement=f"{write(power)} <= d/2*{write(total)}"
+        )
+        rest = sp.expand(low + times * (letters.d / 2 * total - power))
+        left = replace(entry, name=f"{entry.name}-left", statement=f"{write(rest)} <= {write(rising.rhs)}")
+        more = f"{write(rising.lhs)} + ({write(times)})*(d/2*{write(total)} - {write(power)})"
+        steps = (
+            Step("<=", more, "The square of a sum.", by=Use(squared.name), times=write(times)),
+            Step("==", write(rest), "The square goes."),
+            Step("<=", GOAL, "What remains.", by=Use(left.name)),
+        )
+        start = None if read.op == "<=" else write(read.rhs)
+        yield squared, left, replace(entry, start=start, proof=steps)
+
+
 def _factors(large: Any) -> Iterator[tuple[Any, Any]]:
     """Yield the summands of two sums over the pairs whose product an expression is."""
     number, sums = sp.Integer(1), []
