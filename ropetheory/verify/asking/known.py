@@ -30,6 +30,7 @@ from ropetheory.verify.asking.facts import (
     small,
 )
 from ropetheory.verify.asking.forms import forms
+from ropetheory.verify.asking.jensen import above_middle
 from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
 from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_integrals
@@ -63,6 +64,7 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         words = words or known.by_replacing(entry, read)
         words = words or known.by_parts(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
+        words = words or known.by_tangents(entry, read)
         words = words or known.by_integral(entry, read) or known.by_count(entry)
         words = words or known.by_pairs(entry, read) or known.by_clamped_integrals(entry, read)
         words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
@@ -271,6 +273,10 @@ class _Known:
             if all(shown) and self.add((proof,)):
                 return "the functions in its sum lie within bounds, whose sum has a closed form"
         return ""
+
+    def by_tangents(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a sum of powers lies above as many times the power in the middle."""
+        return "each power lies above a tangent" if any(map(self.add, above_middle(entry, read))) else ""
 
     def by_integral(self, entry: Conclusion, read: Relation) -> str:
         """Say that a sum of what does not grow, or not fall, lies beside an integral."""
