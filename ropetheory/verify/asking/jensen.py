@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ropetheory.authoring import Conclusion
-
     from ropetheory.symbolic.language.relation import Relation
 
 LAST = letters.d / 2 - 1
@@ -39,9 +38,9 @@ def above_middle(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion
             continue
         results, number = found
         rest = sp.simplify(unfold(gap - times * total + times * number))
-        hints = {} if rest == 0 else {"leaving": write(rest)}
+        left = None if rest == 0 else write(rest)
         by = Use(results[-1].name)
-        last = Step(read.op, GOAL, "So their sum.", by=by, times=write(times), **hints)
+        last = Step(read.op, GOAL, "So their sum.", by=by, times=write(times), leaving=left)
         yield *results, replace(entry, proof=(last,))
 
 
