@@ -26,7 +26,7 @@ from ropetheory.verify.asking.known import proof_by_facts
 from ropetheory.verify.asking.limiting import INFINITE, is_limit, value_of
 from ropetheory.verify.asking.needs import missing_conditions
 from ropetheory.verify.asking.prove import drawn, follows, follows_from, prove, true_as_it_stands
-from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read
+from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read, with_equalities
 from ropetheory.verify.asking.refute import Counterexample, admissible, refute
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _answer(formula: str, conditions: tuple[str, ...]) -> Answer:
     try:
         questions, defined = read(formula, conditions)
     except SameSidesError:
-        if not true_as_it_stands(formula, conditions):
+        if not true_as_it_stands(*with_equalities(formula, conditions)[:2]):
             raise
         same = Part(Formula(formula), Found.PROVED, rewriting="both sides are the same by definition")
         return Answer(formula, conditions, (same,), ())
@@ -217,7 +217,7 @@ def _refutation(question: Question, found: Counterexample) -> Part:
     return Part(
         question.text,
         Found.REFUTED,
-        at=as_text(found.point),
+        at={**as_text(found.point), **question.meant},
         left=found.left,
         right=found.right,
         nearby=nearby(question),

@@ -20,6 +20,7 @@ from ropetheory.verify.asking.combine import combined
 from ropetheory.verify.asking.counts import exact, weaker
 from ropetheory.verify.asking.facts import (
     EXTREMES,
+    Namer,
     either,
     facts_about,
     growing,
@@ -29,12 +30,13 @@ from ropetheory.verify.asking.facts import (
     small,
 )
 from ropetheory.verify.asking.forms import forms
+from ropetheory.verify.asking.jensen import above_middle
 from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
 from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_integrals
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
-from ropetheory.verify.asking.sums import closed_form, middles, products
+from ropetheory.verify.asking.sums import beside_squares, closed_form, from_zero, longer, middles, products
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
 ORDERS = ("<", "<=", ">", ">=")
 EITHER = "it holds whichever member of an extreme is the larger"
 SPLITS = 3  # orders of members that are gone through, one within the other
+PARTS = "the sums are cut into parts"
 LIMITED = "the limit is taken"
 Found = tuple[str, tuple[str, ...], tuple["Conclusion", ...]]
 """How it is shown, on which classical theorems that stands, and the results, of which the last is it."""
@@ -59,7 +62,9 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
     try:
         words = known.by_limit(entry) or known.by_size(entry) or known.by_facts(entry, read)
         words = words or known.by_replacing(entry, read)
+        words = words or known.by_parts(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
+        words = words or known.by_tangents(entry, read)
         words = words or known.by_integral(entry, read) or known.by_count(entry)
         words = words or known.by_pairs(entry, read) or known.by_clamped_integrals(entry, read)
         words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
@@ -225,10 +230,40 @@ class _Known:
             step = Step(read.op, GOAL, "By its tangents.", leaving=form, since=known)
             yield "by what is known of its functions at two places", replace(entry, proof=(step,))
 
+    def by_parts(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a comparison follows once the sums in it are cut into parts."""
+        sides = sp.Tuple(*map(unfold, (read.lhs, read.rhs)))
+        make, known, left = Namer(f"{entry.name}-part", entry.requires), [], sides
+        for one in sorted(sides.atoms(sp.Sum), key=str):
+            found = from_zero(one, make)
+            if found is not None and (name := self.add(found[0])):
+                known.append((name, one, found[1]))
+                left = left.xreplace({one: found[1]})
+        for group, one, other in longer(left, make):
+            if left.has(one) and (name := self.add(group)):
+                known.append((name, one, other))
+                left = left.xreplace({one: other})
+                break
+        if not known:
+            return ""
+        low, high = map(write, left)
+        if self.add((replaced(entry, read, known),)):
+            return PARTS
+        fact = replace(entry, name=f"{entry.name}-left", statement=f"{low} {read.op} {high}")
+        (asked,) = parse(fact.statement)
+        shown = self.shown(fact) or self.by_pairs(fact, asked)
+        return PARTS if shown and self.add((replaced(entry, read, known, by=fact.name),)) else ""
+
     def by_squares(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison is the inequality of Cauchy and Schwarz, for sums over the pairs."""
         self.add((COUNT,))
-        return "by Cauchy and Schwarz" if any(map(self.add, products(entry, read))) else ""
+        if any(map(self.add, products(entry, read))):
+            return "by Cauchy and Schwarz"
+        for squared, left, proof in beside_squares(entry, read):
+            known = any(map(self.add, products(squared, parse(squared.statement)[0])))
+            if known and self.by_facts(left, parse(left.statement)[0]) and self.add((proof,)):
+                return "by Cauchy and Schwarz, and what remains"
+        return ""
 
     def by_middle(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison follows through a sum of bounds, which has a closed form."""
@@ -238,6 +273,10 @@ class _Known:
             if all(shown) and self.add((proof,)):
                 return "the functions in its sum lie within bounds, whose sum has a closed form"
         return ""
+
+    def by_tangents(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a sum of powers lies above as many times the power in the middle."""
+        return "each power lies above a tangent" if any(map(self.add, above_middle(entry, read))) else ""
 
     def by_integral(self, entry: Conclusion, read: Relation) -> str:
         """Say that a sum of what does not grow, or not fall, lies beside an integral."""
@@ -306,7 +345,7 @@ class _Known:
 
     def by_clamped_integrals(self, entry: Conclusion, read: Relation) -> str:
         """Say that extremes within an integral are the same members of theirs at every point."""
-        known = []
+        known: list[Picked] = []
         for number, one in enumerate(sorted((read.lhs - read.rhs).atoms(sp.Integral), key=str)):
             found = self._unclamped(replace(entry, name=f"{entry.name}-within-{number}"), one)
             if found is not None:
@@ -325,7 +364,8 @@ class _Known:
         variable, low, high = one.limits[0]
         ends = (f"{variable} >= {write(low)}", f"{variable} <= {write(high)}")
         there = replace(entry, requires=(*entry.requires, *ends))
-        side, known = unfold(one.function), []
+        known: list[Picked] = []
+        side = unfold(one.function)
         while waiting := innermost(side):
             found = (
                 (name, part, member)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,7 @@ from ropetheory.symbolic.language.syntax import BINDERS, names, own_tree, tree, 
 from ropetheory.symbolic.language.unwritten import VECTORS, left_out
 from ropetheory.symbolic.proof.expressions.reading import relation as read_relation
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
+from ropetheory.verify.asking.equalities import substituted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -52,6 +53,8 @@ class Question:
         The conditions that are asked for.
     granted : tuple of str
         All conditions that a proof may call upon: those, and the ranges of the letters, as texts.
+    meant : mapping
+        What conditions say that letters are, by which these are replaced.
     """
 
     text: Formula
@@ -61,6 +64,7 @@ class Question:
     fixed: Point
     supposed: tuple[Relation, ...]
     granted: tuple[str, ...]
+    meant: Mapping[str, str] = field(default_factory=dict)
 
 
 class SameSidesError(UsageError):
@@ -81,6 +85,8 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
         conditions = parse_all(where)
     except RopeTheoryError as error:
         raise UsageError(str(error)) from None
+    formula, where, meant = with_equalities(formula, where)
+    conditions = parse_all(where)
     try:
         asked = Formula(formula).relations
     except TrivialStatementError as error:
@@ -102,8 +108,20 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
         granted = (*named, *width, *_own(put, supposed))
         texts = dict.fromkeys(with_values(one, fixed) for one in granted)
         stated = Formula(with_values(text, fixed))
-        found.append(Question(Formula(text), stated, relation, put, fixed, supposed, tuple(texts)))
+        found.append(Question(Formula(text), stated, relation, put, fixed, supposed, tuple(texts), meant))
     return found, width
+
+
+def with_equalities(formula: str, where: Sequence[str]) -> tuple[str, tuple[str, ...], dict[str, str]]:
+    """Put what conditions say that letters are; where that cannot be read nothing is put.
+
+    >>> with_equalities("t > L", ("t == 2*L",))
+    ('2*L > L', (), {'t': '(2*L)'})
+    """
+    try:
+        return substituted(formula, where, put_letters)
+    except FAILURES:
+        return formula, tuple(where), {}
 
 
 def _links(formula: str) -> Iterator[tuple[str, Relation]]:

@@ -22,14 +22,116 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.relation import Relation
 
 Group = tuple[Conclusion, ...]
+FEW = 4  # first terms of a sum that are written out
 RISING, FALLING = ("<", "<="), (">", ">=")
 
 
 def closed_form(one: Any, name: str, requires: tuple[str, ...]) -> tuple[Group, Any] | None:
-    """Return results of which the last says what a sum from 0 on is, with that; None of another sum."""
-    if len(one.limits) != 1 or one.limits[0][1] != 0 or one.function.has(sp.Sum):
+    """Return results of which the last says what a sum is, with that; None of a sum without a closed form."""
+    if len(one.limits) != 1 or one.function.has(sp.Sum):
         return None
-    return _geometric(one, Namer(name, requires)) or _polynomial(one, Namer(name, requires))
+    if one.limits[0][1] != 0:
+        return _later(one, Namer(name, requires))
+    ways = (_geometric, _polynomial, _weighted)
+    return next(filter(None, (way(one, Namer(name, requires)) for way in ways)), None)
+
+
+def from_zero(one: Any, make: Namer) -> tuple[Group, Any] | None:
+    """Return that a sum from another number on is one from 0 on less its first terms, with these."""
+    index, low, high = one.limits[0]
+    if low == 0 or len(one.limits) != 1 or low.has(index) or high.has(index):
+        return None
+    inner = one.function
+    runner = letters.j if index == letters.j else letters.l
+    text = write(inner.xreplace({index: runner}))
+    by = Classical("split_sum", text, str(runner), "0", write(low - 1), write(high))
+    first, whole = (sp.Sum(inner, (index, 0, end)) for end in (low - 1, high))
+    parts = make(f"{write(whole)} == {write(first)} + {write(one)}", by=by)
+    step = Step("==", GOAL, "The first terms are taken away.", put=parts.name)
+    other = whole - (first.doit() if low.is_Integer and low <= FEW else first)
+    return (parts, make(f"{write(one)} == {write(other)}", step)), other
+
+
+def longer(sides: Any, make: Namer) -> Iterator[tuple[Group, Any, Any]]:
+    """Yield that of two sums from 0 on with the same terms one is the other and the rest, with both forms."""
+    totals = sorted((one for one in sides.atoms(sp.Sum) if len(one.limits) == 1), key=str)
+    for one, other in itertools.permutations(totals, 2):
+        (index, low, high), (_, start, end) = one.limits[0], other.limits[0]
+        if low != start or high == end or other.function.subs(other.limits[0][0], index) != one.function:
+            continue
+        runner = letters.j if index == letters.j else letters.l
+        text = write(one.function.xreplace({index: runner}))
+        by = Classical("split_sum", text, str(runner), write(low), write(end), write(high))
+        rest = sp.Sum(one.function, (index, end + 1, high))
+        yield (make(f"{write(one)} == {write(other)} + {write(rest)}", by=by),), one, other + rest
+
+
+def _later(one: Any, make: Namer) -> tuple[Group, Any] | None:
+    """Sum from another number on by the closed forms of two sums from 0 on."""
+    found = from_zero(one, make)
+    if found is None:
+        return None
+    group, other = found
+    steps = [Step("==", write(other), "From 0 on.", put=group[0].name)]
+    for number, total in enumerate(sorted(other.atoms(sp.Sum), key=str)):
+        closed = closed_form(total, f"{make.prefix}-from-0-{number}", make.requires)
+        if closed is None:
+            return None
+        other = other.xreplace({total: closed[1]})
+        group = (*group, *closed[0])
+        steps.append(Step("==", write(other), "Its closed form.", put=closed[0][-1].name))
+    last = replace(steps[-1], to=GOAL)
+    return (*group, make(f"{write(one)} == {write(other)}", *steps[:-1], last)), other
+
+
+def _weighted(one: Any, make: Namer) -> tuple[Group, Any] | None:
+    """Sum a polynomial in the index times powers of it, by what it grows by, up to any number of terms."""
+    index, _, last = one.limits[0]
+    term = sp.expand(unfold(one.function).xreplace({index: letters.l}), power_exp=True)
+    if term.has(letters.N, sp.Sum, sp.sin, sp.cos, letters.coordinate) or letters.l not in term.free_symbols:
+        return None
+    total = sp.Integer(0)
+    for part in sp.Add.make_args(term):
+        found = _grown(part)
+        if found is None:
+            return None
+        total += found
+    total = total.subs(letters.l, letters.N) - total.subs(letters.l, 0)
+    text, shown = write(term), write(total)
+    by = Classical("telescoping", text, "l", shown)
+    every = make(f"Sum({text}, l, 0, N-1) == {shown}", by=by)
+    at = total.subs(letters.N, last + 1)
+    plain = Step("==", f"Sum({text}, l, 0, {write(last)})", "Each term is written out.")
+    step = Step("==", GOAL, "A sum of powers.", put=Use(every.name, N=write(last + 1)))
+    same = one.function.xreplace({index: letters.l}) == term
+    return (every, make(f"{write(one)} == {write(at)}", *(() if same else (plain,)), step)), at
+
+
+def _grown(part: Any) -> Any:
+    """Return a function of l that grows by a term from l to l + 1: a polynomial times a power; or None."""
+    inner, powers = sp.Integer(1), sp.Integer(0)
+    for factor in sp.Mul.make_args(part):
+        base, exponent = factor.as_base_exp()
+        if exponent.has(letters.l):
+            if base.has(letters.l) or sp.diff(exponent, letters.l, 2) != 0:
+                return None
+            powers += sp.expand(exponent) * sp.log(base)
+        else:
+            inner *= factor
+    if not inner.is_polynomial(letters.l):
+        return None
+    rate, start = sp.diff(powers, letters.l), powers.subs(letters.l, 0)
+    ratio, first = sp.exp(rate), sp.exp(start)
+    size = sp.Dummy()
+    if rate == 0:
+        return None
+    unknown = sp.symbols(f"_c0:{int(sp.degree(inner, letters.l)) + 1}" if inner.has(letters.l) else "_c0:1")
+    guess = sum((one * letters.l**at for at, one in enumerate(unknown)), sp.Integer(0))
+    gap = sp.expand(guess.subs(letters.l, letters.l + 1) * size - guess - inner)
+    found = sp.solve(sp.Poly(gap, letters.l).all_coeffs(), unknown, dict=True)
+    if not found:
+        return None
+    return sp.factor(guess.subs(found[0])).subs(size, ratio) * first * sp.exp(rate * letters.l)
 
 
 def _geometric(one: Any, make: Namer) -> tuple[Group, Any] | None:
@@ -137,6 +239,34 @@ def products(entry: Conclusion, read: Relation) -> Iterator[Group]:
         if root is not None:
             yield from _by_squares(entry, read.op, root, first, second)
             yield from _by_squares(entry, read.op, root, unfold(first), unfold(second))
+
+
+def beside_squares(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion, Conclusion, Conclusion]]:
+    """Yield the square of a sum below the sum of squares, what then remains, and what is asked by both."""
+    if read.op not in ("<=", ">="):
+        return
+    rising = read.ascending()
+    low, high = map(written_out, (rising.lhs, rising.rhs))
+    gap = sp.expand(high - low)
+    for power in sorted((one for one in gap.atoms(sp.Pow) if one.exp == 2), key=str):
+        inner = terms_of(power.base) if isinstance(power.base, sp.Sum) else None
+        times = -gap.coeff(power)
+        if inner is None or not times.is_positive:
+            continue
+        total = sp.Sum(inner[0] ** 2, (letters.j, 0, letters.d / 2 - 1))
+        squared = replace(
+            entry, name=f"{entry.name}-squared", statement=f"{write(power)} <= d/2*{write(total)}"
+        )
+        rest = sp.expand(low + times * (letters.d / 2 * total - power))
+        left = replace(entry, name=f"{entry.name}-left", statement=f"{write(rest)} <= {write(rising.rhs)}")
+        more = f"{write(rising.lhs)} + ({write(times)})*(d/2*{write(total)} - {write(power)})"
+        steps = (
+            Step("<=", more, "The square of a sum.", by=Use(squared.name), times=write(times)),
+            Step("==", write(rest), "The square goes."),
+            Step("<=", GOAL, "What remains.", by=Use(left.name)),
+        )
+        start = None if read.op == "<=" else write(read.rhs)
+        yield squared, left, replace(entry, start=start, proof=steps)
 
 
 def _factors(large: Any) -> Iterator[tuple[Any, Any]]:

@@ -75,12 +75,12 @@ NOT_CONVEX = (
 )
 
 
-@pytest.mark.parametrize("asked", (*SOFTMAX, *CONVEX), ids=lambda asked: asked[0])
+@pytest.mark.parametrize("asked", [*SOFTMAX, *CONVEX], ids=lambda asked: asked[0])
 def test_what_tangents_slopes_and_squares_say_is_proved(asked):
     assert found(*asked) == "proved"
 
 
-@pytest.mark.parametrize("asked", (*NO_SOFTMAX, *NOT_CONVEX), ids=lambda asked: asked[0])
+@pytest.mark.parametrize("asked", [*NO_SOFTMAX, *NOT_CONVEX], ids=lambda asked: asked[0])
 def test_what_lies_beyond_them_is_not(asked):
     assert found(*asked) != "proved"
 
@@ -137,4 +137,84 @@ def test_how_many_indices_obey_an_order_is_proved(asked):
 
 @pytest.mark.parametrize("asked", NO_COUNTS, ids=lambda asked: asked[0])
 def test_another_number_of_indices_is_not(asked):
+    assert found(*asked) != "proved"
+
+
+PARTS = (
+    ("Sum(sin(m*theta(j)), j, 0, d/2 - 1) == sin(m) + Sum(sin(m*theta(j)), j, 1, d/2 - 1)",),
+    ("cosine_sum(m) == Sum(cos(m*theta(j)), j, 0, i - 1) + Sum(cos(m*theta(j)), j, i, d/2 - 1)",),
+    ("Sum(wavelength(j), j, 0, i - 1) <= Sum(wavelength(j), j, 0, d/2 - 1)",),
+    ("Sum(j*(theta(j) - theta(j + 1)), j, 0, d/2 - 1) == Sum(theta(j), j, 1, d/2) - d/2*theta(d/2)",),
+    ("Sum(theta(j), j, i, d/2 - 1) == (theta(i) - 1/b)/(1 - b**(-2/d))",),
+    ("Sum(j/b**j, j, 0, w) == (b - (w + 1)*b**(1 - w) + w*b**(-w))/(b - 1)**2",),
+)
+NO_PARTS = (
+    ("Sum(sin(m*theta(j)), j, 0, d/2 - 1) == sin(m) + Sum(sin(m*theta(j)), j, 1, d/2)",),
+    ("cosine_sum(m) == Sum(cos(m*theta(j)), j, 0, i) + Sum(cos(m*theta(j)), j, i, d/2 - 1)",),
+    ("Sum(wavelength(j), j, 0, i - 1) < Sum(wavelength(j), j, 0, d/2 - 1)",),
+    ("Sum(theta(j), j, i, d/2 - 1) == (theta(i) - 1/b)/(1 - b**(2/d))",),
+)
+
+
+@pytest.mark.parametrize("asked", PARTS, ids=lambda asked: asked[0])
+def test_a_sum_in_parts_is_proved(asked):
+    assert found(*asked) == "proved"
+
+
+@pytest.mark.parametrize("asked", NO_PARTS, ids=lambda asked: asked[0])
+def test_other_parts_of_a_sum_are_not(asked):
+    assert found(*asked) != "proved"
+
+
+EQUALITIES = (
+    ("wavelength(j, c) == b**(2*j/d)*2*pi*s**(2*j/(d - 2))", "c == b*s**(d/(d - 2))", "d >= 4"),
+    ("rotations(j, b, d, t) == 3*rotations(j)", "3*L == t"),
+    ("score(m, n) == score(0, delta)", "delta == n - m"),
+    ("theta(i) < theta(j)", "i == j + 1"),
+    ("abf_frequency(j, b, d, L, beta) == theta(j, B)", "B == beta*b"),
+)
+NO_EQUALITIES = (
+    ("rotations(j, b, d, t) == 3*rotations(j)", "t == 2*L"),
+    ("theta(i) <= theta(j)*b**(-4/d)", "i == j + 1"),
+    ("score(m, n) == score(0, delta)", "delta == m - n"),
+    ("m < 0", "t == m"),  # t is positive
+    ("N >= 2", "N == d/2"),
+    ("Sum(t, j, 0, d/2 - 1) == t*d/2 + 1", "t == j + 1"),  # bound in the formula: nothing is put
+)
+
+
+@pytest.mark.parametrize("asked", EQUALITIES, ids=lambda asked: asked[0])
+def test_what_a_condition_says_that_a_letter_is_is_put_in(asked):
+    assert found(*asked) == "proved"
+
+
+@pytest.mark.parametrize("asked", NO_EQUALITIES, ids=lambda asked: asked[0])
+def test_what_is_put_in_proves_nothing_else(asked):
+    assert found(*asked) != "proved"
+
+
+def test_a_counterexample_says_what_is_put_in():
+    (part,) = check("rotations(j, b, d, t) == 3*rotations(j)", where=("t == 2*L",)).parts
+    assert part.at["t"] == "(2*L)"
+
+
+MEANS = (
+    ("cosine_sum(2*n) >= 4/d*cosine_sum(n)**2 - d/2",),
+    ("2/d*Sum(rotations(j), j, 0, d/2 - 1) >= L/(2*pi)*b**(1/d - 1/2)",),
+    ("Sum(wavelength(j), j, 0, d/2 - 1) >= d*pi*b**(1/2 - 1/d)",),
+)
+NO_MEANS = (
+    ("cosine_sum(2*n) >= 4/d*cosine_sum(n)**2 - d/4",),
+    ("2/d*Sum(rotations(j), j, 0, d/2 - 1) > L/(2*pi)*b**(1/d - 1/2)",),  # one pair is its own mean
+    ("Sum(wavelength(j), j, 0, d/2 - 1) >= d*pi*b**(1/2)",),
+)
+
+
+@pytest.mark.parametrize("asked", MEANS, ids=lambda asked: asked[0])
+def test_a_mean_lies_above_the_middle(asked):
+    assert found(*asked) == "proved"
+
+
+@pytest.mark.parametrize("asked", NO_MEANS, ids=lambda asked: asked[0])
+def test_another_mean_does_not(asked):
     assert found(*asked) != "proved"

@@ -181,6 +181,11 @@ CLASSICAL = {
             "T. Tao, Analysis I, chapter 7",
         ),
         Classical(
+            "parts of a sum",
+            "A finite sum is the sum of its first terms and the sum of the others.",
+            "T. Tao, Analysis I, chapter 7",
+        ),
+        Classical(
             "squares",
             "The square of a real number other than 0 is positive.",
             "T. Tao, Analysis I, chapter 5",

@@ -35,6 +35,7 @@ from ropetheory.symbolic.proof.classical.sums import (
     factored,
     interchange,
     last_term,
+    split_sum,
     telescoping,
     term_of_sum,
 )
@@ -223,6 +224,7 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "root": _root_fact,
     "telescoping": telescoping,
     "last_term": last_term,
+    "split_sum": split_sum,
     "term_of_sum": term_of_sum,
     "smallest_cosine": _smallest_cosine,
     "left_inverse": left_inverse,
@@ -259,6 +261,7 @@ GIVEN: dict[str, str] = {
     **dict.fromkeys(("backwards", "factored"), ""),
     "positive_square": "squares",
     "last_term": "last term",
+    "split_sum": "parts of a sum",
     "term_of_sum": "nonnegative terms",
     "cases": "finite cases",
     "lindemann": "Lindemann",

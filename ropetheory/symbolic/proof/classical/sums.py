@@ -7,7 +7,7 @@ from typing import Any
 from ropetheory.symbolic.proof.classical.members import speaks_of
 from ropetheory.symbolic.proof.classical.numbers import demand_values, under
 from ropetheory.symbolic.proof.defined import Definedness
-from ropetheory.symbolic.proof.expressions.algebra import differentiated, half_whole, is_whole
+from ropetheory.symbolic.proof.expressions.algebra import WHOLE, differentiated, half_whole, is_whole
 from ropetheory.symbolic.proof.expressions.reading import bind, hidden, relation
 from ropetheory.symbolic.proof.expressions.trees import (
     ONE,
@@ -52,6 +52,19 @@ def last_term(summand: Any, index: Any, last: Any) -> Result:
     whole_sum = bind("Sum", (summand,), index, ZERO, last)
     shorter = bind("Sum", (summand,), index, ZERO, minus(last, ONE))
     return Result(whole_sum, "==", add(shorter, put(summand, {index: last})), ((last, ">=", ZERO),))
+
+
+def split_sum(summand: Any, index: Any, low: Any, middle: Any, high: Any) -> Result:
+    """Say that f(low) + ... + f(high) is f(low) + ... + f(middle) and f(middle + 1) + ... + f(high)."""
+    summand, index, low, middle, high = map(tree, (summand, index, low, middle, high))
+    if index.op != "letter" or index.args[0] not in WHOLE or speaks_of(index.args[0], low, middle, high):
+        raise NoOpinionError("the index is no whole letter, or an end speaks of it")
+    if not all(is_whole(end) or half_whole(end) for end in (low, middle, high)):
+        raise NoOpinionError("an end of a part need not be whole")
+    after = add(middle, ONE)
+    parts = (bind("Sum", (summand,), index, *ends) for ends in ((low, middle), (after, high)))
+    whole_sum = bind("Sum", (summand,), index, low, high)
+    return Result(whole_sum, "==", add(*parts), ((low, "<=", after), (middle, "<=", high)))
 
 
 def term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Result:

@@ -149,3 +149,42 @@ def test_summands_that_hold_other_sums_are_compared(statement, leaving, requires
 )
 def test_what_is_not_linear_in_sums_over_the_pairs_is_not_compared(statement, leaving, requires):
     assert not is_confirmed(statement, step("<=", leaving=leaving, each_summand=True), requires=requires)
+
+
+WHOLE = "Sum(cos(m*theta(j)), j, 0, d/2 - 1)"
+SPLIT = f"{WHOLE} == Sum(cos(m*theta(j)), j, 0, i - 1) + Sum(cos(m*theta(j)), j, i, d/2 - 1)"
+ENDS = ("i >= 1", "i <= d/2")
+
+
+def in_parts(middle="i - 1", *, index="j", low="0", high="d/2 - 1"):
+    return cited("split_sum", f"cos(m*theta({index}))", index, low, middle, high)
+
+
+def test_a_sum_is_its_parts():
+    assert is_confirmed(SPLIT, by=in_parts(), requires=ENDS)
+    assert is_confirmed(SPLIT.replace("i - 1", "v").replace("i,", "v + 1,"), by=in_parts("v"), requires=(
+        "v >= -1", "v <= d/2 - 1",
+    ))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("statement", "by", "requires"),
+    [
+        (SPLIT, in_parts(), ("i >= 1",)),
+        (SPLIT, in_parts("i"), ENDS),
+        (SPLIT, in_parts(high="d/2"), ENDS),
+        (SPLIT.replace("j, i,", "j, i + 1,"), in_parts(), ENDS),
+        (SPLIT.replace("i - 1", "v").replace("i,", "v + 1,"), in_parts("v"), ("v <= d/2 - 1",)),
+        (SPLIT.replace("i - 1", "s").replace("i,", "s + 1,"), in_parts("s"), ("s >= 1", "s <= d/2 - 1")),
+        (SPLIT.replace("i - 1", "d/3").replace("i,", "d/3 + 1,"), in_parts("d/3"), ()),
+        (SPLIT, in_parts("j"), (*ENDS, "j <= d/2 - 1")),  # an end speaks of the index
+        (SPLIT, in_parts(index="m"), ENDS),
+        (
+            "Sum(score(m, n), j, 0, 3) == Sum(score(m, n), j, 0, 1) + Sum(score(m, n), j, 1, 3)",
+            cited("split_sum", "score(m, n)", "j", "0", "1", "3"),
+            (),
+        ),
+    ],
+)
+def test_other_parts_are_not_its_own(statement, by, requires):
+    assert not is_confirmed(statement, by=by, requires=requires)
