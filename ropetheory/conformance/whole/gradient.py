@@ -122,6 +122,9 @@ def _words(
     if would_be(backwards, positions[::-1]):
         words = "the gradient is turned by the tables of the call that came last, not of its own"
         return words, "; keep the tables of a call with the call (`ctx.save_for_backward`)"
+    if would_be(backwards, np.arange(len(positions))):
+        words = "the gradient is turned back by the place of each row in the call, and not by its position"
+        return words, "; keep the positions with the call (`ctx.save_for_backward`)"
     if not bad.all():
         rows = list_pairs(tuple(np.flatnonzero(bad).tolist()))
         return f"the gradient of rows {rows} of {len(bad)} is wrong, and of the others right", ""

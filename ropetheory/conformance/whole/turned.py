@@ -27,18 +27,22 @@ BLOCKS = (4, 8, 16, 32)
 class Turn:
     """A rule: what is said of rows, what to do, and the positions [text, token, head] that it gives.
 
-    ``times`` is how many turns these positions are the sum of, for each row or for all.
+    ``times`` is how many turns these positions are the sum of; ``heads`` says that the rule speaks of several
+    heads or texts, which single vectors do not have.
     """
 
     words: str
     advice: str
     at: Callable[[Rows], Any] = field(repr=False)
     times: int = 1
+    heads: bool = False
 
 
 def told_turn(seen: Sequence[Rows]) -> Turn | None:
     """Return the first rule by which all rows are turned that are off."""
-    return next((one for one in _turns() if all(_fits(one, rows) for rows in seen)), None)
+    several = any(max(rows.bad.shape[0], rows.bad.shape[2]) > 1 for rows in seen)
+    tried = (one for one in _turns() if several or not one.heads)
+    return next((one for one in tried if all(_fits(one, rows) for rows in seen)), None)
 
 
 def _fits(one: Turn, rows: Rows) -> bool:
@@ -67,6 +71,10 @@ def _counted() -> Iterator[Turn]:
     yield Turn("are turned by their place in the call, and not by their position", OWN,
                lambda r: np.arange(r.bad.shape[1])[None, :, None])  # fmt: skip
     yield Turn("are turned by their place among the tokens of all texts", OWN, _place)
+    yield Turn("stand at consecutive positions that end at the largest of the call, whatever their own are",
+               OWN, _last_ones)  # fmt: skip
+    yield Turn("are counted without a division by the number of heads: the next head stands one position on",
+               COUNT, _undivided, heads=True)  # fmt: skip
     swaps = (  # the order that memory has, that which it is taken for, and what is exchanged
         ((0, 1, 2), (1, 0, 2), "texts and tokens"),
         ((0, 1, 2), (0, 2, 1), "tokens and heads"),
@@ -75,7 +83,7 @@ def _counted() -> Iterator[Turn]:
     )
     for held, taken, what in swaps:
         yield Turn(f"are turned by the position of another row, as if {what} were exchanged in memory", COUNT,
-                   partial(_exchanged, held, taken))  # fmt: skip
+                   partial(_exchanged, held, taken), heads=True)  # fmt: skip
 
 
 def _neighbours() -> Iterator[Turn]:
@@ -101,6 +109,16 @@ def _token(place: int, rows: Rows) -> Any:
 def _place(rows: Rows) -> Any:
     shape = rows.case.positions.shape
     return np.arange(shape[0] * shape[1]).reshape(shape)[..., None]
+
+
+def _last_ones(rows: Rows) -> Any:
+    at = rows.case.positions
+    return (at.max() + 1 - at.shape[1] + np.arange(at.shape[1]))[None, :, None]
+
+
+def _undivided(rows: Rows) -> Any:
+    _, tokens, heads = rows.bad.shape
+    return _token(0, rows) + np.arange(tokens * heads).reshape(tokens, heads)
 
 
 def _neighbour(step: int, rows: Rows) -> Any:

@@ -81,11 +81,18 @@ PLANTED = {
     "last token": (by(lambda x, own: own[:, -1:]), "turned by the position of the last token of their text"),
     "place": (by(lambda x, own: np.arange(x.shape[1])[None, :, None]), "turned by their place in the call"),
     "place in all": (
-        by(lambda x, own: np.arange(own.size).reshape(own.shape)), "their place among the tokens of all texts"),
+        by(lambda x, own: np.arange(own.size).reshape(own.shape)),
+        "turned by their place among the tokens of all texts"),
     "texts, tokens": (by(swapped((0, 1, 2), (1, 0, 2))), "as if texts and tokens were exchanged in memory"),
     "tokens, heads": (by(swapped((0, 1, 2), (0, 2, 1))), "as if tokens and heads were exchanged in memory"),
     "heads, tokens": (by(swapped((0, 2, 1), (0, 1, 2))), "as if tokens and heads were exchanged in memory"),
     "heads, texts": (by(swapped((0, 1, 2), (2, 0, 1))), "as if heads and texts were exchanged in memory"),
+    "last ones": (
+        by(lambda x, own: own.max() + 1 - x.shape[1] + np.arange(x.shape[1])[None, :, None]),
+        "stand at consecutive positions that end at the largest of the call"),
+    "undivided": (
+        by(lambda x, own: own[:, :1] + np.arange(x.shape[1] * x.shape[2]).reshape(x.shape[1:3])),
+        "are counted without a division by the number of heads"),
     "before": (by(before), "turned by the position of the token before them"),
     "behind": (by(behind), "turned by the position of the token behind them"),
     "no mask": (without_mask(0), "turned once more, by the position of the token before them"),
@@ -99,6 +106,15 @@ def test_the_rule_by_which_rows_are_turned_is_named(name):
     first = judge(adapters.heads(fn, order="bshd", batched=True), head_dim=zoo.DIM, config=CONFIG)
     assert first.status == "deviates"
     assert words in str(first).splitlines()[0]
+
+
+def test_a_rule_of_heads_is_named_where_single_vectors_are_wrong_too():
+    def undivided(x, positions):
+        return turned(x, positions[:, :1, None] + np.arange(x.shape[1] * x.shape[2]).reshape(x.shape[1:3]))
+
+    found = judge(adapters.heads(undivided, order="bshd", batched=True), head_dim=zoo.DIM, config=CONFIG)
+    assert found.codes == ("rows-elsewhere",)
+    assert "are counted without a division by the number of heads" in found.findings[0].words
 
 
 def test_rows_that_no_rule_explains_are_turned_otherwise():
