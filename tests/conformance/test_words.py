@@ -44,6 +44,17 @@ def cached(key):
     return rotate
 
 
+def kept_longest():
+    """Return a kernel that keeps the positions of the longest call so far."""
+    held = [np.zeros(0, dtype=np.int64)]
+
+    def rotate(v, p):
+        held[0] = p.copy() if len(p) > len(held[0]) else held[0]
+        return SOUND(v, held[0][: len(p)])
+
+    return rotate
+
+
 def power(exponent):
     return zoo.by(10000.0**exponent)
 
@@ -86,6 +97,9 @@ CASES = [
     (lambda v, p: SOUND(v, p.max() + 1 - len(p) + np.arange(len(p))), "row i is rotated as the i-th of "
      "consecutive positions up to the largest of the call"),
     (lambda v, p: SOUND(v, np.sort(p)), "rows are rotated by the positions in the order of their size"),
+    (kept_longest(), "tables are kept until a longer text comes: a shorter one gets those of a former one"),
+    (lambda v, p: SOUND(v, p - (p >= 512)), "from position 512 on, each position m is rotated as m - 1"),
+    (lambda v, p: SOUND(v, p + (p >= 512)), "from position 512 on, each position m is rotated as m + 1"),
     (cached(len), "tables are kept under the number of rows: another text"),
     (cached(lambda p: (len(p), p[-1])), "tables are kept under the number of rows and the last position"),
     (power(-2.0 * (PAIRS - 1) / DIM), "the exponent is -2(j-1)/d: pairs are numbered from -1"),

@@ -27,6 +27,7 @@ from ropetheory.conformance.reading.values import (
 
 SEED = 20260726
 LOOSE = 1e-4  # relative, by which an answer must grow from call to call
+LONG = 20011  # more rows than any other question has
 ROWS, MORE = 11, 13  # numbers of rows that no other question has
 KEPT_BY = (  # under what tables may be kept, and which rows of a text that fixes
     ("the number of rows", ()),
@@ -156,6 +157,15 @@ class Answers:
                 return {"key": words}
         return None
 
+    def kept_longest(self) -> bool:
+        """Tell whether tables are kept until a longer text comes."""
+        if self.ask.library == "file" or self.ask.block is not None or not self.ignores():
+            return False
+        high = min(self.ask.longest, 1000)
+        texts = ((high // 3, LONG), (high // 2, ROWS), (high // 2, LONG + 1))
+        former, latter, longer = (self._second_of(m, count, {}) for m, count in texts)
+        return np.array_equal(former, latter) and not np.array_equal(latter, longer)
+
     def _second_of(self, position: int, count: int, ends: dict[int, int]) -> Floats:
         """Return the second row of a text of so many rows at one position, but for its ends."""
         positions = np.full(count, position, dtype=np.int64)
@@ -197,6 +207,9 @@ NO_FUNCTION = (  # why the answers are no function of one vector and its positio
             "take the angle of each row from its own position, not from its place in the batch"),
     Mistake("cache-key", Answers.kept_by,
             "tables are kept under {key}: another text of the same size gets those of a former one",
+            "keep tables by position (cos[positions]), or under the positions themselves"),
+    Mistake("cache-key", Answers.kept_longest,
+            "tables are kept until a longer text comes: a shorter one gets those of a former one",
             "keep tables by position (cos[positions]), or under the positions themselves"),
     Mistake("positions-ignored", Answers.ignores,
             "a vector is rotated alike wherever it stands; its position is not read",

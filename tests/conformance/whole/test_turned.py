@@ -71,14 +71,25 @@ def by_heads(rotate):
     return kernel
 
 
+def copied(axis, *, first=False):
+    """Return the rows of another place, of calls with more than one head."""
+
+    def rotate(x, positions):
+        out = turned(x, np.asarray(positions)[..., None])
+        places = np.arange(x.shape[axis])
+        return np.take(out, 0 * places if first else (places - 1).clip(0), axis=axis)
+
+    return by_heads(rotate)
+
+
 PLANTED = {
     "too far": (by(lambda x, own: own + 1), "turned one position too far"),
     "too little": (by(lambda x, own: own - 1), "turned one position too little"),
     "backwards": (by(lambda x, own: -own), "turned backwards, by the opposite angle"),
     "twice": (by(lambda x, own: 2 * own), "turned twice"),
     "last text": (by(lambda x, own: own[-1:]), "turned by the positions of the last text"),
-    "first token": (by(lambda x, own: own[:, :1]), "turned by the position of the first token of their text"),
-    "last token": (by(lambda x, own: own[:, -1:]), "turned by the position of the last token of their text"),
+    "at the first token": (by(lambda x, own: own[:, :1]), "turned by the position of the first token of their"),
+    "at the last token": (by(lambda x, own: own[:, -1:]), "turned by the position of the last token of their"),
     "place": (by(lambda x, own: np.arange(x.shape[1])[None, :, None]), "turned by their place in the call"),
     "place in all": (
         by(lambda x, own: np.arange(own.size).reshape(own.shape)),
@@ -95,6 +106,14 @@ PLANTED = {
         "are counted without a division by the number of heads"),
     "before": (by(before), "turned by the position of the token before them"),
     "behind": (by(behind), "turned by the position of the token behind them"),
+    "a block before": (
+        by(lambda x, own: own if x.shape[1] < 17 else np.concatenate([own[:, :16], own[:, :-16]], axis=1)),
+        "are turned by the position of the token 16 before them"),
+    "first head": (copied(2, first=True), "come back as the first head does"),
+    "head before": (copied(2), "come back as the head before them does"),
+    "first token": (copied(1, first=True), "come back as the first token does"),
+    "token before": (copied(1), "come back as the token before them does"),
+    "first text": (copied(0, first=True), "come back as the first text does"),
     "no mask": (without_mask(0), "turned once more, by the position of the token before them"),
     "block of 16": (without_mask(16), "turned once more by each block of 16 heads of a token before them"),
 }  # fmt: skip
