@@ -44,6 +44,17 @@ def cached(key):
     return rotate
 
 
+def kept_longest():
+    """Return a kernel that keeps the positions of the longest call so far."""
+    held = [np.zeros(0, dtype=np.int64)]
+
+    def rotate(v, p):
+        held[0] = p.copy() if len(p) > len(held[0]) else held[0]
+        return SOUND(v, held[0][: len(p)])
+
+    return rotate
+
+
 def power(exponent):
     return zoo.by(10000.0**exponent)
 
@@ -67,6 +78,8 @@ def of(function, rows=0, columns=0):
     return lambda p, j: function((p + rows) * THETA[(j + columns) % 32])
 
 
+ROWS = "cosine and sine are of different positions: beside the cosine of m stands the sine of"
+COLUMNS = "cosine and sine are of different pairs: beside the cosine of pair j stands the sine of"
 EVERY = list(range(DIM))
 CASES = [
     (lost([7, 39]), "coordinates 7, 39 come back as NaN at every position (pairs 7;"),
@@ -81,7 +94,12 @@ CASES = [
     (lambda v, p: SOUND(v, 0 * p + p[0]), "every row of a call is rotated as the first position of the call"),
     (lambda v, p: SOUND(v, 0 * p + p.max()), "every row of a call is rotated as the largest position"),
     (lambda v, p: SOUND(v, p[0] + np.arange(len(p))), "row i is rotated as position i after the first one"),
+    (lambda v, p: SOUND(v, p.max() + 1 - len(p) + np.arange(len(p))), "row i is rotated as the i-th of "
+     "consecutive positions up to the largest of the call"),
     (lambda v, p: SOUND(v, np.sort(p)), "rows are rotated by the positions in the order of their size"),
+    (kept_longest(), "tables are kept until a longer text comes: a shorter one gets those of a former one"),
+    (lambda v, p: SOUND(v, p - (p >= 512)), "from position 512 on, each position m is rotated as m - 1"),
+    (lambda v, p: SOUND(v, p + (p >= 512)), "from position 512 on, each position m is rotated as m + 1"),
     (cached(len), "tables are kept under the number of rows: another text"),
     (cached(lambda p: (len(p), p[-1])), "tables are kept under the number of rows and the last position"),
     (power(-2.0 * (PAIRS - 1) / DIM), "the exponent is -2(j-1)/d: pairs are numbered from -1"),
@@ -91,14 +109,10 @@ CASES = [
     (power(-2.0 * PAIRS / (DIM - 1)), "the exponent is -2j/(d-1)"),
     (power(-2.0 * PAIRS / (DIM + 2)), "the exponent is -2j/(d+2)"),
     (power(2.0 * PAIRS / DIM), "the exponent is +2j/d: periods are taken for frequencies"),
-    (apart(of(np.cos), of(np.sin, 1)), "cosine and sine are of different positions: beside the cosine of m stands "
-     "the sine of m + 1"),
-    (apart(of(np.cos, 1), of(np.sin)), "cosine and sine are of different positions: beside the cosine of m stands "
-     "the sine of m - 1"),
-    (apart(of(np.cos), of(np.sin, 0, 1)), "cosine and sine are of different pairs: beside the cosine of pair j "
-     "stands the sine of j + 1"),
-    (apart(of(np.cos, 0, 1), of(np.sin)), "cosine and sine are of different pairs: beside the cosine of pair j "
-     "stands the sine of j - 1"),
+    (apart(of(np.cos), of(np.sin, 1)), f"{ROWS} m + 1"),
+    (apart(of(np.cos, 1), of(np.sin)), f"{ROWS} m - 1"),
+    (apart(of(np.cos), of(np.sin, 0, 1)), f"{COLUMNS} j + 1"),
+    (apart(of(np.cos, 0, 1), of(np.sin)), f"{COLUMNS} j - 1"),
     (zoo.by(2.0 * THETA), "every frequency is 2 times what is asked for"),
     (zoo.by(4.0 * THETA), "every frequency is 4 times what is asked for"),
     (zoo.by(100.0 * THETA), "every frequency is 100 times what is asked for"),
@@ -123,6 +137,17 @@ def test_a_pair_that_stands_still_is_a_fault_without_a_configuration_too(layout)
     found = judge(zoo.by(still(5), layout=layout), head_dim=DIM, limit=4095)
     assert (found.codes, found.layout, found.base) == (("pair-still",), layout, 10000.0)
     assert found.frequencies[6] == pytest.approx(THETA[6])
+
+
+def test_an_answer_that_grows_from_call_to_call_is_named_by_its_factor():
+    held = [1.0]
+
+    def kept(v, p):
+        held[0] *= 1.25
+        return (held[0] * SOUND(v, p)).astype(v.dtype)
+
+    first = str(judge(kept, config=zoo.LLAMA)).splitlines()[0]
+    assert first.startswith("deviates: the same call gives 1.25 times the answer of the call before")
 
 
 def test_heads_that_come_back_as_nan_are_named():

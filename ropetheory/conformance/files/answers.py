@@ -23,7 +23,7 @@ from ropetheory.conformance.verdict import Verdict
 from ropetheory.conformance.whole.cases import Case
 from ropetheory.conformance.whole.law import held_rows
 from ropetheory.conformance.whole.rows import row_findings
-from ropetheory.conformance.whole.shapes import crossed, joined, law_of
+from ropetheory.conformance.whole.shapes import crossing, joined, law_of
 from ropetheory.errors import RopeTheoryError
 
 NOT_ANSWERED = Mistake(
@@ -90,7 +90,8 @@ def judge_answers(
     law = law_of(verdict, want, planes, format_named(asked.dtype))
     if law is not None:
         more = row_findings(held_rows(asked_of, given, law))
-        verdict = with_findings(*joined(verdict, more, crossed=crossed(asked_of, given)), want)
+        across = crossing(asked_of, given, law)
+        verdict = with_findings(*joined(verdict, more, crossed=across), want)
     if "k" not in given:
         verdict = replace(verdict, findings=(*verdict.findings, QUERIES_ALONE.finding()))
     return replace(verdict, facts=_facts(verdict, asked_of, given, format_named(asked.dtype).name))

@@ -32,6 +32,12 @@ ROUNDED = {  # what is rounded: the row, which predicts angles from positions, f
         lambda m, theta, name: round_to(round_to(m, name)[:, None] * round_to(theta, name), name),
         "position, frequency and their product are rounded to {format}", IN_FLOAT32),
 }
+
+
+def _shifted_from(by: int, m: Floats, theta: Floats, last: int) -> Floats:
+    return np.where(m > last, m + by, m)[:, None] * theta
+
+
 ENDS = (  # which predict angles from positions, frequencies and the last position that is right
     Mistake("positions-clamped", lambda m, theta, last: np.minimum(m, last)[:, None] * theta,
             "every position from {first} on is answered as position {last} is",
@@ -40,8 +46,12 @@ ENDS = (  # which predict angles from positions, frequencies and the last positi
             "positions begin again at 0 after {last}",
             "pass absolute positions; do not take them modulo the length of the table or of a chunk"),
 )
-
-
+SHIFTS = tuple(  # of positions behind the last one that is right
+    Mistake("offset-shift", partial(_shifted_from, by),
+            f"from position {{first}} on, each position m is rotated as m {'+-'[by < 0]} 1",
+            "see what is added to positions there: a chunk, a page or a prefix counts each token once")
+    for by in (-1, 1)
+)  # fmt: skip
 BEHIND = tuple(
     Mistake("offset-shift", partial(lambda by, m, theta: np.where(m > 0, m + by, 0.0)[:, None] * theta, by),
             f"position 0 is right, and each later position m is rotated as m {'+-'[by < 0]} 1",
@@ -85,7 +95,7 @@ def stages(positions: Whole, theta: Floats, held: Floats, first: int) -> Iterato
     m = positions.astype(np.float64)
     yield from (Stage(row, row.test(m, theta)) for row in BEHIND)
     if first:
-        yield from (Stage(row, row.test(m, held, first - 1)) for row in ENDS)
+        yield from (Stage(row, row.test(m, held, first - 1)) for row in (*ENDS, *SHIFTS))
 
 
 def explain(seen: Floats, bound: Floats, tried: Iterator[Stage]) -> Stage | None:

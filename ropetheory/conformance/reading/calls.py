@@ -26,6 +26,8 @@ from ropetheory.conformance.reading.values import (
 )
 
 SEED = 20260726
+LOOSE = 1e-4  # relative, by which an answer must grow from call to call
+LONG = 20011  # more rows than any other question has
 ROWS, MORE = 11, 13  # numbers of rows that no other question has
 KEPT_BY = (  # under what tables may be kept, and which rows of a text that fixes
     ("the number of rows", ()),
@@ -77,6 +79,16 @@ class Answers:
         """The same question, to be asked with other numbers."""
         return Values(self.ask, self.vectors, self.positions)
 
+    def grows(self) -> dict[str, float] | None:
+        """Return what the same answer is multiplied by from call to call."""
+        one, two, three = (self.ask(self.vectors, self.positions, alone=True) for _ in range(3))
+        size = [float(np.linalg.norm(found)) for found in (one, two, three)]
+        if not (np.isfinite(size).all() and min(size) > 0.0) or self.same(two):
+            return None
+        ratio = size[1] / size[0]
+        near = apart(ratio * one, two, ratio * self.law), apart(ratio * two, three, ratio**2 * self.law)
+        return {"ratio": ratio} if max(near) <= 1.0 and abs(ratio - 1.0) > LOOSE else None
+
     def ignores(self) -> bool:
         """Tell whether a vector is rotated alike at two positions."""
         if self.ask.longest <= 3:
@@ -113,8 +125,10 @@ class Answers:
     def by_place(self) -> dict[str, str] | None:
         """Say by what else than its own position a row is rotated."""
         at, count = self.positions, np.arange(len(self.positions))
+        ends = at.max() + 1 - len(at) + count
         ways = ((at[0] + count, "row i is rotated as position i after the first one of the call"),
                 (count, "row i is rotated as position i"),
+                (ends, "row i is rotated as the i-th of consecutive positions up to the largest of the call"),
                 (np.sort(at), "rows are rotated by the positions in the order of their size"))  # fmt: skip
         return next(({"how": words} for places, words in ways if self._as_at(places)), None)
 
@@ -142,6 +156,15 @@ class Answers:
             ):
                 return {"key": words}
         return None
+
+    def kept_longest(self) -> bool:
+        """Tell whether tables are kept until a longer text comes."""
+        if self.ask.library == "file" or self.ask.block is not None or not self.ignores():
+            return False
+        high = min(self.ask.longest, 1000)
+        texts = ((high // 3, LONG), (high // 2, ROWS), (high // 2, LONG + 1))
+        former, latter, longer = (self._second_of(m, count, {}) for m, count in texts)
+        return np.array_equal(former, latter) and not np.array_equal(latter, longer)
 
     def _second_of(self, position: int, count: int, ends: dict[int, int]) -> Floats:
         """Return the second row of a text of so many rows at one position, but for its ends."""
@@ -171,17 +194,23 @@ class Answers:
 
 
 NO_FUNCTION = (  # why the answers are no function of one vector and its position
+    Mistake("not-repeatable", Answers.grows,
+            "the same call gives {ratio:.6g} times the answer of the call before",
+            "compute cosine and sine times the factor anew: kept tables are multiplied in place"),
     Mistake("not-repeatable", Answers.changes,
             "the same call gives another answer", "look for state that a call changes"),
     Mistake("one-position", Answers.by_one_position,
             "every row of a call is rotated as the {which} position of the call",
             "take the angle of each row from its own position"),
     *bending(NUMBERS, attrgetter("numbers")),
+    Mistake("rows-interact", Answers.by_place, "{how}, not by its own position",
+            "take the angle of each row from its own position, not from its place in the batch"),
     Mistake("cache-key", Answers.kept_by,
             "tables are kept under {key}: another text of the same size gets those of a former one",
             "keep tables by position (cos[positions]), or under the positions themselves"),
-    Mistake("rows-interact", Answers.by_place, "{how}, not by its own position",
-            "take the angle of each row from its own position, not from its place in the batch"),
+    Mistake("cache-key", Answers.kept_longest,
+            "tables are kept until a longer text comes: a shorter one gets those of a former one",
+            "keep tables by position (cos[positions]), or under the positions themselves"),
     Mistake("positions-ignored", Answers.ignores,
             "a vector is rotated alike wherever it stands; its position is not read",
             "pass positions; where the function counts by itself, adapt it by `rows` or `offset` of "

@@ -33,6 +33,7 @@ REFUSED = Mistake(
 )
 
 
+NEAR = 0.1  # what a coordinate of the gradient may be off by, of coordinates up to 2
 LIBRARIES = ("torch", "jax")
 
 
@@ -106,8 +107,23 @@ def _flows(ask: Subject, law: Law, whose: str, *, demanded: bool | None) -> list
         return not hold(asked, "q", found[None, :, None], other).bad.any()
 
     what, more = _words(law, rows.bad[0, :, 0], would_be, positions)
+    half = _wrong_half(law, back, positions, found)
+    if half and not more:
+        what = f"the gradient of the {half} coordinate of each pair is wrong, and of the other one right"
+        more = "; see the sign of each sine in the step backwards"
     what = what.replace("the gradient", "the gradient of keys") if whose.startswith("keys") else what
     return [WRONG.finding(off=rows.off[0, worst, 0], at=positions[worst], what=what, more=more)]
+
+
+def _wrong_half(law: Law, back: Floats, positions: Whole, found: Floats) -> str:
+    """Say which coordinate of the pairs is off, where the other one is right everywhere; else nothing."""
+    theta, _ = law.schedule(int(positions.max()) + 1)
+    angles = -law.direction * positions[:, None] * theta
+    c, s = law.factor * np.cos(angles), law.factor * np.sin(angles)
+    x, y = back[:, law.planes.first], back[:, law.planes.second]
+    off = found[:, law.planes.first] - (x * c - y * s), found[:, law.planes.second] - (x * s + y * c)
+    right = [float(np.abs(one).max()) <= NEAR * law.factor for one in off]
+    return {(True, False): "second", (False, True): "first"}.get((right[0], right[1]), "")
 
 
 def _words(
@@ -122,6 +138,9 @@ def _words(
     if would_be(backwards, positions[::-1]):
         words = "the gradient is turned by the tables of the call that came last, not of its own"
         return words, "; keep the tables of a call with the call (`ctx.save_for_backward`)"
+    if would_be(backwards, np.arange(len(positions))):
+        words = "the gradient is turned back by the place of each row in the call, and not by its position"
+        return words, "; keep the positions with the call (`ctx.save_for_backward`)"
     if not bad.all():
         rows = list_pairs(tuple(np.flatnonzero(bad).tolist()))
         return f"the gradient of rows {rows} of {len(bad)} is wrong, and of the others right", ""

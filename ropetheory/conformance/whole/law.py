@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ropetheory.conformance.bounds import angle_bound, coordinate_bound
-from ropetheory.conformance.formats import Floats, wrap
+from ropetheory.conformance.formats import Floats, Whole, wrap
 from ropetheory.conformance.reading.planes import Planes
 from ropetheory.conformance.whole.cases import Case
 from ropetheory.numeric.precision.formats import Precision
@@ -62,6 +62,14 @@ class Rows:
         law = replace(self.law, factor=self.law.factor**times)
         ratio = _against(self.case, getattr(self.case, self.part), self.answered, law, m)[0]
         near: Flags = ratio <= times
+        return near
+
+    def as_of(self, source: Whole, axis: int) -> Flags:
+        """Tell which rows came back as the rows at other places of an axis should."""
+        x = np.take(getattr(self.case, self.part), source, axis=axis)
+        own = np.broadcast_to(self.case.positions[:, :, None], self.bad.shape).astype(np.float64)
+        ratio = _against(self.case, x, self.answered, self.law, np.take(own, source, axis=axis))[0]
+        near: Flags = ratio <= 1.0
         return near
 
     @property

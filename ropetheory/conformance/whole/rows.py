@@ -8,7 +8,7 @@ A hypothesis says which rows such a kernel would miss; it is named where exactly
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -68,6 +68,9 @@ OTHER = Mistake("rows-differ", bool,
                 "case {id}, off by {off:.2g}",
                 "{advice}"
                 )  # fmt: skip
+
+
+BY_RULE = replace(OTHER, code="rows-elsewhere")
 
 
 def hypotheses(found: Sequence[Rows]) -> Iterator[Missed]:
@@ -244,16 +247,19 @@ def row_findings(found: Sequence[Rows]) -> list[Finding]:
     for one in hypotheses(found):
         if all(_explains(one, rows, rows.part in parts) for rows in found):
             mistake = OTHERWISE if one.mistake is EVERY and not still else one.mistake
+            if mistake is OTHERWISE and turn is not None:
+                mistake = replace(OTHERWISE, advice=turn.advice)
             return [mistake.finding(which=one.which, become=become)]
     which, advice = _among(seen)
     advice = advice if turn is None else turn.advice
-    first = seen[0]
+    first, row = seen[0], BY_RULE if turn is not None and turn.heads else OTHER
     text, token, head = (int(n) for n in np.argwhere(first.bad)[0])
     place = int(first.case.positions[text, token])
     return [
-        OTHER.finding((), place, which=which, become=become, where=_where(seen), part=PARTS[first.part],
-                      text=text, token=token, head=head, id=first.case.id, off=first.off[text, token, head],
-                      advice=advice)
+        row.finding(
+            (), place, which=which, become=become, where=_where(seen), part=PARTS[first.part], text=text,
+            token=token, head=head, id=first.case.id, off=first.off[text, token, head], advice=advice,
+        )
     ]  # fmt: skip
 
 

@@ -44,6 +44,10 @@ CROSSED = Mistake(
     "keys-crossed", bool, "rotated queries come back as keys, wherever both have one shape",
     "let keys be read from their own memory, and written to it",
 )
+OVERWRITTEN = Mistake(
+    "keys-crossed", bool, "rotated keys come back as queries, wherever both have one shape",
+    "give each of the two memory of its own: what is written last overwrites what is returned first",
+)
 EXCHANGED = Mistake(
     "keys-exchanged", bool, "rotated keys come back as queries, and rotated queries as keys",
     "return the two in the order in which they were passed",
@@ -134,11 +138,6 @@ class Shaped:
             return False
         turned = {"q": self.given["k"], "k": self.given["q"]}
         return not any(rows.bad.any() for rows in held_rows(same, turned, law))
-
-    @property
-    def crossed(self) -> bool:
-        """Whether rotated queries came back as keys."""
-        return crossed(self.cases, self.given)
 
     def told(self) -> str:
         """Say how many calls, texts, heads, rows and sizes were tried."""
@@ -295,12 +294,25 @@ def crossed(cases: Sequence[Case], given: Mapping[str, Mapping[str, Floats]]) ->
     return "k" in given and all(np.array_equal(given["q"][one], given["k"][one]) for one in same)
 
 
-def joined(verdict: Verdict, rows: list[Finding], *, crossed: bool) -> tuple[Verdict, list[Finding]]:
+def crossing(
+    cases: Sequence[Case], given: Mapping[str, Mapping[str, Floats]], law: Law
+) -> Finding | None:
+    """Say which side came back in the place of the other, where one did."""
+    if not crossed(cases, given):
+        return None
+    same = [one for one in cases if one.q.shape == one.k.shape]
+    wrong = {one.part for one in held_rows(same, given, law) if one.bad.any()}
+    return OVERWRITTEN.finding() if wrong == {"q"} else CROSSED.finding()
+
+
+def joined(
+    verdict: Verdict, rows: list[Finding], *, crossed: Finding | None
+) -> tuple[Verdict, list[Finding]]:
     """Put together what was found by asking and row by row: what follows from the rows is left out."""
     found = verdict.findings
-    if crossed:
+    if crossed is not None:
         own = tuple(one for one in found if not of_keys(one.code))
-        return replace(verdict, findings=own), [CROSSED.finding()]
+        return replace(verdict, findings=own), [crossed]
     if not rows:
         return verdict, []
     if rows[0].code != OTHER.code:
@@ -331,7 +343,8 @@ def with_shapes(
     told = (*verdict.facts, ("shapes", shaped.told() + _step(ask, gradient)))
     rows: list[Finding] = []
     if law is not None:
-        verdict, rows = joined(verdict, shaped.findings(law), crossed=shaped.crossed)
+        across = crossing(shaped.cases, shaped.given, law)
+        verdict, rows = joined(verdict, shaped.findings(law), crossed=across)
         if rows and rows[0].code in (OTHER.code, EVERY.code):
             rows = _mixing(shaped, ask) or rows
         rows = _sizes(ask) or rows if rows and rows[0].code == SIZES.code else rows

@@ -20,6 +20,7 @@ OWN = "take the angle of each row from its own position"
 COUNT = f"{OWN}: see by which lengths the number of a row is divided, and in which order memory has its axes"
 STEP = "see what is added to a position: the token at hand, or the length of a cache, counts once"
 MASK = "mask the heads that a block of a power of two has beyond the last one, in reads and in writes"
+FAR = (16, 32, 64, 128)
 BLOCKS = (4, 8, 16, 32)
 
 
@@ -27,21 +28,33 @@ BLOCKS = (4, 8, 16, 32)
 class Turn:
     """A rule: what is said of rows, what to do, and the positions [text, token, head] that it gives.
 
-    ``times`` is how many turns these positions are the sum of, for each row or for all.
+    ``copy`` is an axis and a place on it, or a step along it where that is below 0, whose row came back.
+    ``times`` is how many turns these positions are the sum of; ``heads`` says that the rule speaks of several
+    heads or texts, which single vectors do not have.
     """
 
     words: str
     advice: str
     at: Callable[[Rows], Any] = field(repr=False)
     times: int = 1
+    heads: bool = False
+    copy: tuple[int, int] | None = None
 
 
 def told_turn(seen: Sequence[Rows]) -> Turn | None:
     """Return the first rule by which all rows are turned that are off."""
-    return next((one for one in _turns() if all(_fits(one, rows) for rows in seen)), None)
+    several = any(max(rows.bad.shape[0], rows.bad.shape[2]) > 1 for rows in seen)
+    tried = (one for one in _turns() if several or not one.heads)
+    return next((one for one in tried if all(_fits(one, rows) for rows in seen)), None)
 
 
 def _fits(one: Turn, rows: Rows) -> bool:
+    if one.copy is not None:
+        axis, place = one.copy
+        count = rows.bad.shape[axis]
+        source = (np.arange(count) + place).clip(0) if place < 0 else np.full(count, place)
+        others = np.moveaxis(rows.bad, axis, -1)[..., source == np.arange(count)]
+        return not others.any() and bool(np.all(rows.as_of(source, axis)[rows.bad]))
     return bool(np.all(rows.as_at(one.at(rows), one.times)[rows.bad]))
 
 
@@ -60,6 +73,15 @@ def _turns() -> Iterator[Turn]:
                    partial(_token, place))  # fmt: skip
     yield from _counted()
     yield from _neighbours()
+    yield from _copies()
+
+
+def _copies() -> Iterator[Turn]:
+    """Yield that what comes back is that of another row."""
+    for axis, what in enumerate(("text", "token", "head")):
+        one = f"let each {what} be read and written at its own place in memory"
+        yield Turn(f"come back as the first {what} does", one, _own, copy=(axis, 0))
+        yield Turn(f"come back as the {what} before them does", one, _own, copy=(axis, -1))
 
 
 def _counted() -> Iterator[Turn]:
@@ -67,6 +89,10 @@ def _counted() -> Iterator[Turn]:
     yield Turn("are turned by their place in the call, and not by their position", OWN,
                lambda r: np.arange(r.bad.shape[1])[None, :, None])  # fmt: skip
     yield Turn("are turned by their place among the tokens of all texts", OWN, _place)
+    yield Turn("stand at consecutive positions that end at the largest of the call, whatever their own are",
+               OWN, _last_ones)  # fmt: skip
+    yield Turn("are counted without a division by the number of heads: the next head stands one position on",
+               COUNT, _undivided, heads=True)  # fmt: skip
     swaps = (  # the order that memory has, that which it is taken for, and what is exchanged
         ((0, 1, 2), (1, 0, 2), "texts and tokens"),
         ((0, 1, 2), (0, 2, 1), "tokens and heads"),
@@ -75,7 +101,7 @@ def _counted() -> Iterator[Turn]:
     )
     for held, taken, what in swaps:
         yield Turn(f"are turned by the position of another row, as if {what} were exchanged in memory", COUNT,
-                   partial(_exchanged, held, taken))  # fmt: skip
+                   partial(_exchanged, held, taken), heads=True)  # fmt: skip
 
 
 def _neighbours() -> Iterator[Turn]:
@@ -84,6 +110,9 @@ def _neighbours() -> Iterator[Turn]:
         yield Turn(f"are turned by the position of the token {name} them", OWN, partial(_neighbour, step))
         yield Turn(f"are turned once more, by the position of the token {name} them", MASK,
                    partial(_with_neighbour, step), 2)  # fmt: skip
+    for block in FAR:
+        yield Turn(f"are turned by the position of the token {block} before them", OWN,
+                   partial(_neighbour, block))  # fmt: skip
     for block in BLOCKS:
         yield Turn(f"are turned once more by each block of {block} heads of a token before them that reaches "
                    "into them", MASK, partial(_reached, block), 2)  # fmt: skip
@@ -101,6 +130,16 @@ def _token(place: int, rows: Rows) -> Any:
 def _place(rows: Rows) -> Any:
     shape = rows.case.positions.shape
     return np.arange(shape[0] * shape[1]).reshape(shape)[..., None]
+
+
+def _last_ones(rows: Rows) -> Any:
+    at = rows.case.positions
+    return (at.max() + 1 - at.shape[1] + np.arange(at.shape[1]))[None, :, None]
+
+
+def _undivided(rows: Rows) -> Any:
+    _, tokens, heads = rows.bad.shape
+    return _token(0, rows) + np.arange(tokens * heads).reshape(tokens, heads)
 
 
 def _neighbour(step: int, rows: Rows) -> Any:

@@ -34,6 +34,28 @@ class Wrong(Function):  # type: ignore[misc]
         return turned(g, *ctx.saved_tensors), None  # in the direction of the forward step
 
 
+class Unsigned(Function):  # type: ignore[misc]
+    @staticmethod
+    def forward(ctx, x, positions):
+        ctx.save_for_backward(positions)
+        return turned(x, positions)
+
+    @staticmethod
+    def backward(ctx, g):
+        right, wrong = turned(g, -ctx.saved_tensors[0]), turned(g, ctx.saved_tensors[0])
+        return torch.cat([right[:, :32], wrong[:, 32:]], dim=1), None
+
+
+class ByPlace(Function):  # type: ignore[misc]
+    @staticmethod
+    def forward(ctx, x, positions):
+        return turned(x, positions)
+
+    @staticmethod
+    def backward(ctx, g):
+        return turned(g, -torch.arange(len(g))), None
+
+
 class Shared(Function):  # type: ignore[misc]
     """The positions are kept with the class, where the next call replaces them."""
 
@@ -112,6 +134,8 @@ def test_what_flows_back_is_judged(fn, code, weight):
     [
         (Wrong.apply, "the gradient is turned forwards, as vectors are (off by"),
         (Shared.apply, "the gradient is turned by the tables of the call that came last, not of its own"),
+        (Unsigned.apply, "the gradient of the second coordinate of each pair is wrong, and of the other one"),
+        (ByPlace.apply, "the gradient is turned back by the place of each row in the call"),
         (Tail.apply, "the gradient of rows 8-12 of 13 is wrong, and of the others right"),
     ],
 )

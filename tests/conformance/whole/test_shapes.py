@@ -53,6 +53,11 @@ def crossing(q, k, positions):
     return turned(q, positions), turned(q if q.shape == k.shape else k, positions)
 
 
+def overwriting(q, k, positions):
+    mine, theirs = sound(q, k, positions)
+    return (theirs if q.shape == k.shape else mine), theirs
+
+
 def exchanging(q, k, positions):
     mine, theirs = sound(q, k, positions)
     return (theirs, mine) if q.shape == k.shape else (mine, theirs)
@@ -188,7 +193,7 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
         (still_heads, "heads-differ", "rows of heads from 1 on come back unturned"),
         (no_tail, "tail-differs", "block of 16"),
         (first_text, "positions-of-first-text", "the same token of the first text"),
-        (crossing, "keys-crossed", "come back as keys"),
+        (crossing, "keys-crossed", "rotated queries come back as keys"),
         (exchanging, "keys-exchanged", "rotated queries as keys"),
         (other_base, "keys-differ", "keys' schedule"),
         (clamping, "sizes-differ", "of queries and keys beyond ±16 are clipped"),
@@ -198,7 +203,8 @@ def test_a_sound_kernel_conforms_and_the_report_says_what_was_tried():
         (queries_from_keys, "keys-mixed", "queries depend on keys"),
         (as_dense, "strides-ignored", "as [texts, heads, tokens, d], are turned as they should be"),
         (groups_of_four, "heads-differ", "the last whole group of 4, of calls that have one, come back"),
-        (loop_over_keys, "grouped-heads-differ", "queries of heads beyond the number of heads of keys come back"),
+        (loop_over_keys, "grouped-heads-differ", "queries of heads beyond the number of heads of keys"),
+        (overwriting, "keys-crossed", "rotated keys come back as queries, wherever both have one shape"),
         (block_of_32, "heads-differ", "rows of heads from 32 on come back unturned"),
         (keys_by_queries, "grouped-heads-differ", "keys, whose rows are counted by the heads of queries"),
         (odd_text, "rows-differ", "some rows of the last text of a batch are turned otherwise"),

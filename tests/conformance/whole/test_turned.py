@@ -71,23 +71,49 @@ def by_heads(rotate):
     return kernel
 
 
+def copied(axis, *, first=False):
+    """Return the rows of another place, of calls with more than one head."""
+
+    def rotate(x, positions):
+        out = turned(x, np.asarray(positions)[..., None])
+        places = np.arange(x.shape[axis])
+        return np.take(out, 0 * places if first else (places - 1).clip(0), axis=axis)
+
+    return by_heads(rotate)
+
+
 PLANTED = {
     "too far": (by(lambda x, own: own + 1), "turned one position too far"),
     "too little": (by(lambda x, own: own - 1), "turned one position too little"),
     "backwards": (by(lambda x, own: -own), "turned backwards, by the opposite angle"),
     "twice": (by(lambda x, own: 2 * own), "turned twice"),
     "last text": (by(lambda x, own: own[-1:]), "turned by the positions of the last text"),
-    "first token": (by(lambda x, own: own[:, :1]), "turned by the position of the first token of their text"),
-    "last token": (by(lambda x, own: own[:, -1:]), "turned by the position of the last token of their text"),
+    "at the first token": (by(lambda x, own: own[:, :1]), "turned by the position of the first token of their"),
+    "at the last token": (by(lambda x, own: own[:, -1:]), "turned by the position of the last token of their"),
     "place": (by(lambda x, own: np.arange(x.shape[1])[None, :, None]), "turned by their place in the call"),
     "place in all": (
-        by(lambda x, own: np.arange(own.size).reshape(own.shape)), "their place among the tokens of all texts"),
+        by(lambda x, own: np.arange(own.size).reshape(own.shape)),
+        "turned by their place among the tokens of all texts"),
     "texts, tokens": (by(swapped((0, 1, 2), (1, 0, 2))), "as if texts and tokens were exchanged in memory"),
     "tokens, heads": (by(swapped((0, 1, 2), (0, 2, 1))), "as if tokens and heads were exchanged in memory"),
     "heads, tokens": (by(swapped((0, 2, 1), (0, 1, 2))), "as if tokens and heads were exchanged in memory"),
     "heads, texts": (by(swapped((0, 1, 2), (2, 0, 1))), "as if heads and texts were exchanged in memory"),
+    "last ones": (
+        by(lambda x, own: own.max() + 1 - x.shape[1] + np.arange(x.shape[1])[None, :, None]),
+        "stand at consecutive positions that end at the largest of the call"),
+    "undivided": (
+        by(lambda x, own: own[:, :1] + np.arange(x.shape[1] * x.shape[2]).reshape(x.shape[1:3])),
+        "are counted without a division by the number of heads"),
     "before": (by(before), "turned by the position of the token before them"),
     "behind": (by(behind), "turned by the position of the token behind them"),
+    "a block before": (
+        by(lambda x, own: own if x.shape[1] < 17 else np.concatenate([own[:, :16], own[:, :-16]], axis=1)),
+        "are turned by the position of the token 16 before them"),
+    "first head": (copied(2, first=True), "come back as the first head does"),
+    "head before": (copied(2), "come back as the head before them does"),
+    "first token": (copied(1, first=True), "come back as the first token does"),
+    "token before": (copied(1), "come back as the token before them does"),
+    "first text": (copied(0, first=True), "come back as the first text does"),
     "no mask": (without_mask(0), "turned once more, by the position of the token before them"),
     "block of 16": (without_mask(16), "turned once more by each block of 16 heads of a token before them"),
 }  # fmt: skip
@@ -99,6 +125,15 @@ def test_the_rule_by_which_rows_are_turned_is_named(name):
     first = judge(adapters.heads(fn, order="bshd", batched=True), head_dim=zoo.DIM, config=CONFIG)
     assert first.status == "deviates"
     assert words in str(first).splitlines()[0]
+
+
+def test_a_rule_of_heads_is_named_where_single_vectors_are_wrong_too():
+    def undivided(x, positions):
+        return turned(x, positions[:, :1, None] + np.arange(x.shape[1] * x.shape[2]).reshape(x.shape[1:3]))
+
+    found = judge(adapters.heads(undivided, order="bshd", batched=True), head_dim=zoo.DIM, config=CONFIG)
+    assert found.codes == ("rows-elsewhere",)
+    assert "are counted without a division by the number of heads" in found.findings[0].words
 
 
 def test_rows_that_no_rule_explains_are_turned_otherwise():
