@@ -24,19 +24,18 @@ OFF_BY = Argument(
     "tolerance", "a finite number from 0", lambda x: (x >= 0) & (x < math.inf), 1.0,
     "it is an angle in radians, such as 1",
 )  # fmt: skip
-# An error is within 12 ulp; a float decides up to 2^40 tokens where it is farther than that from an integer.
-_GUARD, _MOST = 2.0**-44, 2.0**40
+_GUARD = 2.0**-44  # an error is within 12 ulp: a float decides where it is farther than that from an integer
 
 
 def _error(fns: Functions, power: tuple[Array, Array], base: Number, used: Number) -> Number:
-    # θ_j(u) - θ_j(b) = θ_j(b)·(e^y - 1) with y = (2j/d)·ln(b/u). Between u/2 and 2u the difference b - u is
-    # exact. For y beyond 1 the two frequencies, within 3 ulp each, differ by a factor of e: 7 ulp. Below it y
-    # is within 3 ulp, which e^y - 1 multiplies by 1.6 at most, and the product has 3 + 1 more, in relative
-    # terms: 12 ulp are room enough.
-    near = (base <= 2.0 * used) & (used <= 2.0 * base)
-    y = power[0] * fns.where(near, fns.log1p((base - used) / used), fns.log(base / used))
-    right = theta(fns, power, base)
-    return fns.where(abs(y) <= 1.0, right * fns.expm1(y), theta(fns, power, used) - right)
+    # With v the smaller base and w the larger one, θ_j(v) - θ_j(w) = θ_j(v)·(1 - e^-y), y = (2j/d)·ln(w/v).
+    # The logarithm is that of 1 + (w - v)/v, within 3 ulp with its argument, and so is θ; neither is
+    # amplified, so that with the roundings of the exponent, of the exponential and of the product 12 ulp are
+    # room enough.
+    least = fns.where(used < base, used, base)
+    y = power[0] * fns.log1p(abs(base - used) / least)
+    gap = -theta(fns, power, least) * fns.expm1(-y)
+    return fns.where(used < base, gap, 0.0 - gap)
 
 
 @overload
@@ -174,16 +173,17 @@ def _first(base: Exact, dim: Exact, used: Exact, tolerance: Exact) -> int:
 def _beyond(base: float, used: float, share: Fraction, error: float, tolerance: float) -> int:
     """Return the first position at which one pair, of exponent ``share``, is off by more than a tolerance."""
     tokens = tolerance / error
-    if tokens < _MOST and abs(tokens - round(tokens)) > _GUARD * (tokens + 1.0):
+    part = tokens % 1.0  # nan where the quotient overflows, which decides nothing
+    if min(part, 1.0 - part) > _GUARD * tokens:
         return math.floor(tokens) + 1
-    ends = _power(base, share), _power(used, share)
-    if ends[0] is not None and ends[1] is not None:
-        return math.floor(Fraction(tolerance) / abs(1 / ends[1] - 1 / ends[0])) + 1
+    true, wrong = _power(base, share), _power(used, share)
+    if true and wrong:
+        return math.floor(Fraction(tolerance) / abs(1 / true - 1 / wrong)) + 1
 
     def ball() -> Ball:
         logs = (to_ball(one).log() * share.numerator / share.denominator for one in (base, used))
-        right, wrong = ((-one).exp() for one in logs)
-        return to_ball(tolerance) / abs(wrong - right)
+        first, second = ((-one).exp() for one in logs)
+        return to_ball(tolerance) / abs(first - second)
 
     # The quotient is irrational, and no integer: its ceiling is the first integer above it.
     return certified_ceiling(ball, what="the first wrong position")
@@ -191,8 +191,5 @@ def _beyond(base: float, used: float, share: Fraction, error: float, tolerance: 
 
 def _power(base: float, share: Fraction) -> Fraction | None:
     """Return the power of a base if it is rational."""
-    exact, degree = Fraction(base), share.denominator
-    if degree >= exact.numerator.bit_length():  # a power above 1 has a numerator of at least 2^degree
-        return None
-    over, under = root(exact.numerator, degree), root(exact.denominator, degree)
-    return None if over is None or under is None else Fraction(over, under) ** share.numerator
+    over, under = (root(part, share.denominator) for part in base.as_integer_ratio())
+    return Fraction(over, under) ** share.numerator if over and under else None

@@ -73,7 +73,11 @@ def test_the_first_position_is_the_quotient_of_the_largest_error():
         assert found == first(base, dim, used, tolerance), (base, used, dim, tolerance)
 
 
-@pytest.mark.parametrize(("base", "used", "dim"), [(5e5, 1e4, 128), (64.0, 64 / 27, 6), (64.0, 2.37, 6)])
+# With 64 and 64/27 both pairs are off by nearly as much; of 16 the power is rational, of 5 it is not.
+BESIDE = [(5e5, 1e4, 128), (64.0, 64 / 27, 6), (64.0, 2.37, 6), (5.0, 16.0, 4), (16.0, 5.0, 4)]
+
+
+@pytest.mark.parametrize(("base", "used", "dim"), BESIDE)
 def test_a_tolerance_next_to_a_whole_number_of_errors_is_decided(base, used, dim):
     with mpmath.workdps(120):
         worst = max(map(abs, true_errors(mpmath.mp, base, dim, used)))
@@ -95,6 +99,19 @@ def test_an_error_that_is_the_tolerance_is_accepted():
     assert wrong_base._power(3.375, Fraction(1, 5)) is None
     assert wrong_base._power(8.0, Fraction(1, 4)) is None
     assert wrong_base._power(16.0, Fraction(1, 4)) == 2
+
+
+def test_floats_decide_most_without_a_certificate(monkeypatch):
+    monkeypatch.delattr(wrong_base, "certified_ceiling")
+    for tolerance, found in ((1, 8), (0.1, 1), (1e-30, 1), (1e6, first(5e5, 128, 1e4, 1e6))):
+        assert rt.first_wrong_position(5e5, 128, used=1e4, tolerance=tolerance) == found
+    with pytest.raises(NameError):
+        rt.first_wrong_position(5e5, 128, used=1e4, tolerance=1e300)
+
+
+def test_the_bases_themselves_have_no_error():
+    assert rt.base_error([5e5, 1e4], 8, used=[5e5, 1e4]).tolist() == [[0.0] * 4] * 2
+    assert not np.signbit(rt.base_error(1e4, 8, used=5e5)[0])
 
 
 def test_any_size_of_tolerance():
