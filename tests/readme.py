@@ -6,6 +6,7 @@ import itertools
 import re
 from pathlib import Path
 
+from ropetheory.report.erratum import most_serious
 from ropetheory.report.rocq import confirmation_table
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
@@ -68,7 +69,7 @@ def errata(pages: Path) -> list[str]:
     text = (pages / "errata.md").read_text(encoding="utf-8")
     lines = re.findall(r"^\d+\. .*", text, re.MULTILINE)
     shown = [line.replace("](#", "](proofs/errata.md#") for line in lines[:TOP]]
-    return [*shown, "", f"These are the most serious of [{len(lines)} errata](proofs/errata.md)."]
+    return [*shown, "", most_serious(len(lines))]
 
 
 if __name__ == "__main__":

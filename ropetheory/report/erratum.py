@@ -244,8 +244,14 @@ def readme_list(report: Report, top: int = 10) -> list[str]:
     results = rank_errata(report)
     lines = errata_list(results, "proofs/errata.md")
     if len(lines) > top:
-        return [*lines[:top], "", f"These are the most serious of [{len(lines)} errata](proofs/errata.md)."]
+        return [*lines[:top], "", most_serious(len(lines))]
     return lines
+
+
+def most_serious(count: int) -> str:
+    """Say of how many errata a list has the first; ``errata`` numbers those of each source by themselves."""
+    every = f"[{count} errata](proofs/errata.md)"
+    return f"These are the most serious of {every}; a mistake that several sources share counts once."
 
 
 def erratum_section(result: ErratumResult) -> list[str]:

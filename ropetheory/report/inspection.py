@@ -143,7 +143,7 @@ def print_inspection(page: Page, found: Inspection, width: int, *, every: bool =
     if len(found.methods) > 1 and found.reach > found.trained:
         page.title(f"At {found.target:,} tokens, s = {short_number(found.target / found.model.length)}")
         fields = _method_fields(found)
-        page.print(field_table(fields, found.methods, gap=2 if width >= WIDE else 1))
+        page.print(field_table(fields, _compared(found), gap=2 if width >= WIDE else 1))
         page.note(f"{legend(fields)}. `extend` says what each method costs and what to write for it.")
         page.title(f"Bases for {found.target:,} tokens, by criterion")
         values = ((k, f"{v:,.2f}" if v < 1e12 else f"{v:.6e}", BASES[k]) for k, v in found.bases.items())
@@ -158,6 +158,12 @@ def print_inspection(page: Page, found: Inspection, width: int, *, every: bool =
         page.title("Warnings")
         rows = ((styled("!", "bold yellow"), warning) for warning in found.warnings)
         page.print(grid(({"width": 1}, WORDS), rows, gap=1))
+
+
+def _compared(found: Inspection) -> list[Candidate]:
+    """List the methods of the table; a model without scaling is itself the row of none."""
+    scaled = found.model.method.name != "none"
+    return [row for row in found.methods if row.own or scaled or row.method != "none"]
 
 
 def _chosen(found: Inspection) -> tuple[Pair, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from ropetheory.literature.registry import KEYS, claims
+from ropetheory.literature.registry import KEYS, claims, sections, source_keys
 
 CONTENTS = {
     "yarn": (
@@ -132,3 +132,9 @@ def test_every_source_has_a_table_of_contents():
 def test_every_entry_has_a_claim(source, entry):
     locators = [claim.locator for claim in claims() if claim.source == source]
     assert any(entry in locator for locator in locators)
+
+
+def test_a_section_is_titled_by_the_first_sentence_of_its_file():
+    titles = {one.title for key in source_keys() for one in sections(key)}
+    assert "Section 2.1 up to eq. (5): attention, complex coordinates, the rotary map" in titles
+    assert [title for title in titles if title.endswith(("eq", ".")) or ". " in title.replace("eq. ", "")] == []

@@ -173,5 +173,8 @@ def test_readme_has_the_top_and_says_how_many_there_are():
         "2. [The last wavelength is 54410, not 62832](proofs/errata.md#yarn.last) (`yarn`; figure)",
     ]
     short = readme_list(REPORT, top=1)
-    assert short[-1] == "These are the most serious of [2 errata](proofs/errata.md)."
+    assert short[-1] == (
+        "These are the most serious of [2 errata](proofs/errata.md); a mistake that several sources share "
+        "counts once."
+    )
     assert len(short) == 3

@@ -89,3 +89,13 @@ def test_pairs_that_meet_new_angles_are_told_first():
     text = inspection_text(inspect(read_config(path), 131072), width=160)
     first = text[: text.index("base b")]
     assert "At 131,072 tokens 29 of 64 pairs meet angles that training never showed" in first
+
+
+def test_a_model_without_scaling_has_one_row_for_none():
+    path = Path(__file__).parents[1] / "configs" / "llama3-8b.json"
+    plain = inspection_text(inspect(read_config(path), 131072), width=160)
+    assert "\nthis: no scaling" in plain
+    assert "\nnone " not in plain
+    scaled = inspection_text(inspect(read_config(LLAMA31_8B), 262144), width=160)
+    assert "\nthis: Llama 3" in scaled
+    assert "\nnone " in scaled

@@ -158,7 +158,7 @@ def _list_known(name: str, known: Iterable[str]) -> str:
 def relations_of(node: ast.expr, text: str, scope: Scope) -> tuple[Relation, ...]:
     """Read one comparison, or a chain of them, as relations."""
     if not isinstance(node, ast.Compare):
-        raise FormulaError(f"a statement compares two sides; got {text!r} (write it with ==, !=, <, <=, > or >=)")
+        raise FormulaError(f"a statement compares two sides; got {text!r} (write ==, !=, <, <=, > or >=)")
     sides = [value_of(side, text, scope) for side in (node.left, *node.comparators)]
     operators = [COMPARISONS.get(type(op)) for op in node.ops]
     if None in operators:
