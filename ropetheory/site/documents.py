@@ -47,6 +47,8 @@ SHORT = {"questions", "functions", "commands", "sources"}
 """Folders whose pages are listed by their titles alone."""
 PICTURE = re.compile(r"<picture>.*?<img ([^>]*)>\s*</picture>", re.DOTALL)
 IMAGE = re.compile(r"!\[([^\]]*)\]\(([^)]*figures/[^)]*?)\.svg\)")
+LESS = re.compile(r"(`[^`\n]+`)|\\<")
+"""Code, and a sign that a backslash keeps from being a tag, which the generator does not know."""
 STARTS = re.compile(r"^(\d+\.|[-*]) |^\|")
 
 
@@ -155,15 +157,19 @@ Search (press ++s++) finds symbols, equations and models: try `YaRN eq 8`, `crit
 
 
 def for_generator(text: str) -> str:
-    """Return Markdown of GitHub's kind as the generator's: pictures by theme, room before lists."""
+    """Return Markdown of GitHub's kind as the generator's: pictures by theme, room for lists, plain `<`."""
     text = PICTURE.sub(_picture, text)
     text = IMAGE.sub(lambda found: _both(found[1], found[2]), text)
     text = text.replace("<details>", '<details markdown="1">')
     pieces, at = [], 0
     for fence in FENCE.finditer(text):
-        pieces += [_spaced(text[at : fence.start()]), fence[0]]
+        pieces += [_prose(text[at : fence.start()]), fence[0]]
         at = fence.end()
-    return "".join([*pieces, _spaced(text[at:])])
+    return "".join([*pieces, _prose(text[at:])])
+
+
+def _prose(text: str) -> str:
+    return LESS.sub(lambda found: found[1] or "&lt;", _spaced(text))
 
 
 def _picture(found: re.Match[str]) -> str:

@@ -11,6 +11,7 @@ from ropetheory.errors import RopeTheoryError
 FORMULA = re.compile(r"```math\n(?P<display>.*?)\n```|\$`(?P<inline>.*?)`\$", re.DOTALL)
 ALIGNED = re.compile(r"\\begin\{aligned\}(.*)\\end\{aligned\}", re.DOTALL)
 SPACE = "{http://www.w3.org/1998/Math/MathML}"
+BAR = re.compile(r'(<mover[^>]*>|<mo accent="true">&#x02015;</mo></mover>|</mover>)')
 MARK = "formula{}formula"
 PLACED = re.compile(r"formula(\d+)formula")
 
@@ -100,7 +101,22 @@ def _inner(latex: str) -> str:
         raise RopeTheoryError(f"no MathML for the formula {latex!r} ({type(error).__name__})") from error
     if unknown := re.search(r"<m[ion]>\\[A-Za-z]+", written):
         raise RopeTheoryError(f"no MathML for {unknown[0][4:]} in the formula {latex!r}")
-    return re.sub(r"^<math[^>]*>|</math>$", "", written)
+    return _barred(re.sub(r"^<math[^>]*>|</math>$", "", written))
+
+
+def _barred(written: str) -> str:
+    """Draw a bar as a border, which spans all that it stands over; in most fonts the sign for it does not."""
+    pieces: list[str] = []
+    opened: list[int] = []
+    for piece in BAR.split(written):
+        if piece.startswith("<mover"):
+            opened.append(len(pieces))
+        elif piece.endswith("</mover>"):
+            at = opened.pop()
+            if piece != "</mover>":
+                pieces[at], piece = '<mrow class="bar">', "</mrow>"
+        pieces.append(piece)
+    return "".join(pieces)
 
 
 BETWEEN = {"msub": "_", "msup": "^", "mfrac": "/", "munder": "_", "mover": "^"}
@@ -127,6 +143,8 @@ def _plain(node: ElementTree.Element) -> str:
         return BETWEEN[tag].join(map(_grouped, parts))
     if tag == "msubsup" or tag == "munderover":
         return f"{parts[0]}_{_grouped(parts[1])}^{_grouped(parts[2])}"
+    if node.get("class") == "bar":
+        return f"{_grouped(''.join(parts))}^―"
     if tag == "msqrt":
         return f"√{_grouped(''.join(parts))}"
     return ("; " if tag == "mtable" else "").join(parts)

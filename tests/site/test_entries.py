@@ -135,6 +135,7 @@ def test_pages_are_cited_and_described(entries):
 
 def test_lists_and_pictures_for_the_generator():
     assert for_generator("Words:\n- one\n- two\n") == "Words:\n\n- one\n- two\n"
+    assert for_generator(r"a \< b, `c \< d`, \> e") == r"a &lt; b, `c \< d`, \> e"
     shown = for_generator('<picture>\n<source srcset="a">\n<img src="figures/a.svg" alt="An a">\n</picture>')
     assert shown == "![An a](figures/a.svg#only-light)![An a](figures/a-dark.svg#only-dark)"
     assert "![Wavelengths against the context](" in for_generator(
@@ -170,6 +171,19 @@ def test_a_formula_is_found_as_people_type_it():
 
     assert plain(mathml(r"\lambda_{j} = b^{2\,j/d}")) == "λ_j = b^(2 j/d)"
     assert plain(mathml(r"\frac{a + 1}{2}")) == "(a + 1)/2"
+    assert plain(mathml(r"\overline{a + \tilde{b}}")) == "(a + b^~)^―"
+
+
+def test_a_bar_spans_what_it_stands_over():
+    pytest.importorskip("latex2mathml", reason="the extra `site` is not installed")
+    from ropetheory.site.formulas import mathml
+
+    written = mathml(r"\overline{\hat{q}\,\overline{k}}")
+    assert written.count('<mrow class="bar">') == 2
+    assert "02015" not in written
+    outer = ElementTree.fromstring(written).find(".//*[@class='bar']")
+    assert [node.tag.rpartition("}")[2] for node in outer.iter()].count("mover") == 1
+    assert outer.find(".//*[@class='bar']") is not None
 
 
 def test_answers_are_those_of_the_commands():
