@@ -30,7 +30,7 @@ SLIPS = (
         "interpolated fully; pair 15 has 1118 and 3.67, and the ramp 0.086.",
         "Pair 20 has 1987 and 2.06, and the factor 0.155 in place of 0.125; pair 15 has 471 and 8.69, and "
         "the ramp 0.248.",
-        "10000^(40/64) is 316 and not 794, and 10000^(30/64) is 75.0 and not 178.",
+        "10000 to the power 40/64 is 316 and not 794; to the power 30/64 it is 75.0 and not 178.",
         Change.NUMBER,
         ("tutorial.yarn-20-factor", "tutorial.yarn-20-turns", "tutorial.yarn-20-wavelength",
             "tutorial.yarn-20-power", "tutorial.yarn-15-share", "tutorial.yarn-15-turns",
@@ -55,7 +55,7 @@ SLIPS = (
         "4^(64/62) is 4.13 and 8^(128/126) is 8.11, so that the new bases are 41300 and 81100.",
         "The powers are 4.183 and 8.268, the bases 41829 and 82685; pair 16 of the example is stretched by "
         "1.956 and not 1.94.",
-        "The powers were rounded down by more than a hundredth part.",
+        "The powers were computed too small; no rounding of theirs yields what is printed.",
         Change.NUMBER,
         ("tutorial.ex6-base", "tutorial.ntk-example-base", "tutorial.ex6-multiplier",
             "tutorial.ntk-example-multiplier", "tutorial.ntk-example-middle"),
@@ -221,7 +221,7 @@ SLIPS = (
         "section 2.4, last sentence before exercise 1",
         "The wavelengths span b orders of magnitude.",
         "They span the factor b^(1-2/d): 3.94 orders of magnitude at b = 10000 and d = 128.",
-        "An order of magnitude is a factor 10, which is written 10000 = 10^4.",
+        "An order of magnitude is a factor 10, so that 10000 stands for 4 of them.",
         Change.TYPO,
         ("tutorial.orders-of-magnitude",),
         (Shown("Orders of magnitude", "b", "ln(wavelength(d/2-1)/wavelength(0))/ln(10)",
