@@ -31,6 +31,10 @@ from .numeric.frequencies.schedule import (
     wavelengths as wavelengths,
 )
 from .numeric.frequencies.sections import axis_sections as axis_sections
+from .numeric.frequencies.wrong_base import (
+    base_error as base_error,
+    first_wrong_position as first_wrong_position,
+)
 from .numeric.granularity.bounds import (
     granularity_bounds as granularity_bounds,
     granularity_expansion as granularity_expansion,
@@ -90,6 +94,7 @@ from .numeric.scores.kernel import (
     kernel_of as kernel_of,
     partial_sums as partial_sums,
 )
+from .numeric.scores.log_n import log_n_factor as log_n_factor
 from .published.catalogue import atlas as atlas
 from .report.listing import claims as claims, theorems as theorems
 from .sweeps.dense import Grid as Grid, grid as grid
