@@ -55,7 +55,7 @@ SLIPS = (
         "4^(64/62) is 4.13 and 8^(128/126) is 8.11, so that the new bases are 41300 and 81100.",
         "The powers are 4.183 and 8.268, the bases 41829 and 82685; pair 16 of the example is stretched by "
         "1.956 and not 1.94.",
-        "The powers were rounded down by more than a hundredth part.",
+        "The powers were rounded down by more than 1 %.",
         Change.NUMBER,
         ("tutorial.ex6-base", "tutorial.ntk-example-base", "tutorial.ex6-multiplier",
             "tutorial.ntk-example-multiplier", "tutorial.ntk-example-middle"),
