@@ -173,7 +173,8 @@ def test_a_number_that_is_not_read_is_not_written(words):
 
 
 @pytest.mark.parametrize(
-    "words", ["2^3 tokens", "a tenth", "often", "b^2", "x_12", "a patient eighth", "9 tokens", "2-3", "k**2", "G7"]
+    "words",
+    ["2^3 tokens", "a tenth", "often", "b^2", "x_12", "a patient eighth", "9 tokens", "2-3", "k**2", "G7"],
 )
 def test_words_and_small_numbers_are_written(words):
     check_words(replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}."), [])
