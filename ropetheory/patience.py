@@ -66,12 +66,20 @@ def _end(*_: object) -> None:
 
 @contextlib.contextmanager
 def held() -> Iterator[None]:
-    """Hold the end while C runs that calls back; it comes when C has returned."""
+    """Hold the end while C runs that calls back.
+
+    Raises
+    ------
+    OutOfTimeError
+        C has returned, and the time ended meanwhile.
+    """
     _State.held += 1
     try:
         yield
     finally:
         _State.held -= 1
+    if is_over() and not _State.held:  # what is held time and again would never see the clock
+        raise OutOfTimeError
 
 
 def is_over() -> bool:

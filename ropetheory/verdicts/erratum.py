@@ -46,10 +46,12 @@ NUMBER = re.compile(
     r"(?<![\w^])(?<![\w]\.)(?:(?<!/)|(?=\d{3}))(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?", re.ASCII
 )
 GROUPED = re.compile(
-    r"[0-9][ ,\u00a0\u202f][0-9]{3}(?![0-9])|[0-9] ?[kKM]\b|[0-9](?:\^|\*\*)[-+({]?[0-9]"
+    r"[0-9][ ,\u00a0\u202f][0-9]{3}(?![0-9])|[0-9] ?[kKM]\b|[0-9](?:\^[-+{]|\^[0-9]{2}|\*\*)|\b[0-9]\^\("
     r"|[A-Za-z_^](?:[0-9]*\.?[0-9]{3,}|[0-9]+\.[0-9])|[0-9](?!e[0-9])[A-Za-z_]+[0-9]"
 )
 """Ways to write a number that is not read whole: groups, suffixes, powers, letters before it and within."""
+POWER = re.compile(r"\b([0-9]+)\^([0-9])(?![0-9])")
+"""A power that is read whole."""
 IN_WORDS = {"thousand": "e3", "million": "e6", "billion": "e9"}
 SCALED = re.compile(rf"([0-9]+(?:\.[0-9]+)?) ({'|'.join(IN_WORDS)})\b")
 """A number with a word for thousands; a figure's name may say that it counts these."""
@@ -235,7 +237,8 @@ def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> No
         if spelled := SPELLED.search(words):
             rule = "a number from 10 on in its words is written in digits"
             raise ErratumError(f"{erratum.id}: {rule}; got {spelled[0]!r}")
-        for text in NUMBER.findall(words):
+        powers = [str(int(base) ** int(exponent)) for base, exponent in POWER.findall(words)]
+        for text in (*powers, *NUMBER.findall(words)):
             small = text.isdigit() and int(text) < SMALL
             if not small and text not in parameters and not any(_rounds(value, text) for value in values):
                 raise ErratumError(f"{erratum.id} says {text}, which none of its figures gives")

@@ -161,7 +161,7 @@ def test_words_may_be_checked_by_themselves():
 @pytest.mark.parametrize(
     "words",
     [
-        "2^9", "2**9", "2^-9", "2^{9}", "2^(9)", "2**+9", "2⁹", "9·2¹", "Ⅻ", "⑫", "½", "3 trillion",
+        "2^10", "2**9", "2^-9", "2^{9}", "2^(9)", "2**+9", "2⁹", "9·2¹", "Ⅻ", "⑫", "½", "3 trillion",
         "9 quadrillions", "tenfold", "twelvefold", "twentyfold", "ninetieth", "thousandfold", "a hundredth",
         "two thousandths", "millionths", "a myriad", "fourscore", "a googol", "0x3E7",
         "5E4", "x.999", "v5.999", "v12.5", "p999",
@@ -173,7 +173,16 @@ def test_a_number_that_is_not_read_is_not_written(words):
 
 
 @pytest.mark.parametrize(
-    "words", ["a tenth", "often", "b^2", "x_12", "a patient eighth", "9 tokens", "2-3", "k**2", "G7"]
+    "words",
+    ["2^3 tokens", "a tenth", "often", "b^2", "x_12", "a patient eighth", "9 tokens", "2-3", "k**2", "G7"],
 )
 def test_words_and_small_numbers_are_written(words):
     check_words(replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}."), [])
+
+
+@pytest.mark.parametrize(("words", "number"), [("2^9", "512"), ("10^4", "10000"), ("3^3", "27")])
+def test_a_power_is_the_number_that_it_is(words, number):
+    plain = replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}.")
+    with pytest.raises(ErratumError, match=f"says {number}, which"):
+        check_words(replace(plain, shown=()), [])
+    check_words(replace(plain, shown=(Shown("It", f"{number}*b/10", "b", {}),)), [])
