@@ -15,7 +15,7 @@ since=(FACT, ...) : facts that grant a sign or a hypothesis that does not show b
 using=("b > 1", ...) : hypotheses that a reader should see; each must follow from what is supposed.
 each_summand=True : both sides are sums over the pairs, and compare summand by summand.
 power="EXPRESSION" : of a step ``!=``: the ratio of its sides to this power is that of the sides of ``by``.
-compute=Limit() : SymPy finds the limit as d grows, and the checker confirms it; so do ``Summation()``,
+compute=Limit() : SymPy finds the limit as a letter grows, and the checker confirms it; so do ``Summation()``,
     ``Integral()``, ``Derivative()``, ``Solve("CONDITION", "UNKNOWN")`` and ``Collapse("INDEX", "PICK")``.
 
 A fact is one of these:
@@ -63,6 +63,10 @@ first_reached, <threshold> (part=0 or 1) : f(n) >= c and f(n - 1) < c, n being t
     with f(j) < c [integers above a number].
 count_order, lower, upper, <fact> : one count is at most another, from the order of their crossings
     [integers above a number].
+count_split, <first>, <second>, index, low, middle, high : Count what holds from low to middle and
+    fails from middle + 1 to high, and what holds after middle [counting].
+count_all, <fact>, index, low, high : Count what holds at every whole index from low to high, and
+    its negation, which holds at none [counting].
 cauchy_schwarz, <fact>, first, second : Make (sum c_j)^2 <= (sum a_j)(sum b_j) over the pairs of
     c_j^2 <= a_j b_j at every pair [Cauchy-Schwarz].
 interchange, <fact>, [factor] : Make f(0) + ... + f(N-1) == g(0) + ... + g(N-1) of f(n) == g(n) at
@@ -84,6 +88,8 @@ root, <fact> : Make |s| <= sqrt(r) of s^2 <= r [order of squares].
 telescoping, summand, index, total : Sum by F(0) = 0 and F(n+1) - F(n) = f(n): f(0) + ... + f(N-1)
     is F(N) [telescoping].
 last_term, summand, index, last : f(0) + ... + f(n) is f(0) + ... + f(n-1) and f(n) [last term].
+split_sum, summand, index, low, middle, high : f(low) + ... + f(high) is f(low) + ... + f(middle)
+    and f(middle + 1) + ... + f(high) [parts of a sum].
 term_of_sum, summand, index, last, term : a sum of what is not negative is at least each term
     [nonnegative terms].
 smallest_cosine : the smallest cosine at an offset is at most that of each pair [members and
@@ -111,7 +117,7 @@ riemann_expansion, function, variable, order : Say what d^n times that error ten
 integral_test, <fact>, low, high, way : Compare the sum S of f(u) over the whole u from low to high
     with the integral of f [integral test].
 pointwise, <fact>, variable, low, high : Make an order of the integrals from low to high of f(u) <=
-    g(u) at every u there, both smooth [order of integrals].
+    g(u) at every u there, both continuous [order of integrals].
 termwise, <fact>, index, low, high : Make f(low) + ... + f(high) <= g(low) + ... + g(high) of f(p)
     <= g(p) at every p from low to high [order of sums].
 count_within, <fact>, index, low, high, condition : indices which fulfil one condition are at most

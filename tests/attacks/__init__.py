@@ -2,6 +2,7 @@
 
 from tests.attacks import (
     believed,
+    growth,
     limits,
     ranges,
     roots,
@@ -13,5 +14,5 @@ from tests.attacks import (
     widths,
 )
 
-ROOMS = (believed, limits, ranges, roots, signs, statements, substitution, unseen, values, widths)
+ROOMS = (believed, growth, limits, ranges, roots, signs, statements, substitution, unseen, values, widths)
 ATTACKS = tuple(attack for room in ROOMS for attack in room.ATTACKS)

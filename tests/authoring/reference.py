@@ -30,7 +30,7 @@ since=(FACT, ...) : facts that grant a sign or a hypothesis that does not show b
 using=("b > 1", ...) : hypotheses that a reader should see; each must follow from what is supposed.
 each_summand=True : both sides are sums over the pairs, and compare summand by summand.
 power="EXPRESSION" : of a step ``!=``: the ratio of its sides to this power is that of the sides of ``by``.
-compute=Limit() : SymPy finds the limit as d grows, and the checker confirms it; so do ``Summation()``,
+compute=Limit() : SymPy finds the limit as a letter grows, and the checker confirms it; so do ``Summation()``,
     ``Integral()``, ``Derivative()``, ``Solve("CONDITION", "UNKNOWN")`` and ``Collapse("INDEX", "PICK")``.
 
 A fact is one of these:

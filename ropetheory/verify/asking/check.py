@@ -197,9 +197,9 @@ def _by_its_value(question: Question) -> Part | None:
     op = question.relation.op
     if op not in ("==", "<", "<=", ">", "!=") or not is_limit(limit) or "Limit(" in other:
         return None
-    value = value_of(limit, question.granted)
-    grows = value == INFINITE != other and op in ("==", "<", "<=")
-    if not grows and not (value == other and op in ("<", ">", "!=")):
+    value = value_of(limit, question.granted) if INFINITE not in other else None
+    grows = value == INFINITE and op in ("==", "<", "<=")
+    if not grows and not (value is not None and value == other and op in ("<", ">", "!=")):
         return None
     if not _is_confirmed(f"{limit} == {value}", question.granted):
         return None

@@ -53,7 +53,7 @@ def combined(
 
 def _terms(one: Any) -> dict[Any, Any]:
     """Write an expression as monomials with numbers."""
-    plain = sp.expand(sp.expand_log(sp.expand(sp.cancel(one)), force=True))
+    plain = sp.expand(sp.expand_log(sp.expand(sp.cancel(one))))
     return {key: number for key, number in plain.as_coefficients_dict().items() if number != 0}
 
 

@@ -19,7 +19,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
     is_real,
     is_whole,
 )
-from ropetheory.symbolic.proof.expressions.reading import read, relation
+from ropetheory.symbolic.proof.expressions.reading import hidden, read, relation
 from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def _says(text: str, formula: str, conditions: Sequence[str]) -> tuple[str, str]
 
 def _may_be(name: str, value: str) -> bool:
     found = read(value)
-    if not isinstance(found, Node) or not is_real(found) or not found.free:
+    if not isinstance(found, Node) or not is_real(found) or not found.free or hidden(found):
         return False
     return name not in WHOLE or is_whole(found) or half_whole(found)
 

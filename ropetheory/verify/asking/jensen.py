@@ -77,7 +77,7 @@ def _mean(entry: Conclusion, term: Any) -> tuple[tuple[Conclusion, ...], Any] | 
 
 def _middle(term: Any) -> tuple[Any, Any] | None:
     """Return a power in the middle of the pairs, and by what exponent others differ from it."""
-    exponent = sp.expand(sp.expand_log(sp.log(sp.expand(term, power_exp=True)), force=True))
+    exponent = sp.expand(sp.expand_log(sp.log(sp.expand(term, power_exp=True))))
     if not exponent.has(letters.j) or sp.diff(exponent, letters.j, 2) != 0 or term.has(sp.sin, sp.cos):
         return None
     rate, place = sp.diff(exponent, letters.j), LAST / 2

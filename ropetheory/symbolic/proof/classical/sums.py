@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ropetheory.symbolic.proof.classical.members import speaks_of
+from ropetheory.symbolic.proof.classical.members import LEAST, speaks_of
 from ropetheory.symbolic.proof.classical.numbers import demand_values, under
 from ropetheory.symbolic.proof.defined import Definedness
-from ropetheory.symbolic.proof.expressions.algebra import WHOLE, differentiated, half_whole, is_whole
+from ropetheory.symbolic.proof.expressions.algebra import differentiated, half_whole, is_whole
 from ropetheory.symbolic.proof.expressions.reading import bind, hidden, relation
 from ropetheory.symbolic.proof.expressions.trees import (
     ONE,
@@ -57,8 +57,9 @@ def last_term(summand: Any, index: Any, last: Any) -> Result:
 def split_sum(summand: Any, index: Any, low: Any, middle: Any, high: Any) -> Result:
     """Say that f(low) + ... + f(high) is f(low) + ... + f(middle) and f(middle + 1) + ... + f(high)."""
     summand, index, low, middle, high = map(tree, (summand, index, low, middle, high))
-    if index.op != "letter" or index.args[0] not in WHOLE or speaks_of(index.args[0], low, middle, high):
-        raise NoOpinionError("the index is no whole letter, or an end speaks of it")
+    free = index in RUNNING or (index.op == "letter" and index.args[0] in LEAST)
+    if not free or speaks_of(index.args[0], low, middle, high):
+        raise NoOpinionError("the index is not a letter that may run through a sum, or an end speaks of it")
     if not all(is_whole(end) or half_whole(end) for end in (low, middle, high)):
         raise NoOpinionError("an end of a part need not be whole")
     after = add(middle, ONE)

@@ -309,11 +309,10 @@ class Growth:
         low, high = one.args[1:]
         if depends(low, self.variable.args[0]) or depends(high, self.variable.args[0]):
             raise NoOpinionError("the number of terms grows")
+        Definedness(self.signer).demand(binder("Sum", (ONE,), letter("place 0"), low, high))
         terms = written_out(one)
         if terms is not None:
             return self.add([self.speed(term) for term in terms] or [VANISHED])
-        self._constant(add(low, high))
-        Definedness(self.signer).demand(binder("Sum", (ONE,), letter("place 0"), low, high))
         inner, index = self.signer.within(one, low, high)
         found = Growth(inner, self.variable).speed(opened(one, index))
         if isinstance(found, Beyond):

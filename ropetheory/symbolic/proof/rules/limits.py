@@ -96,8 +96,8 @@ def limit_value(signer: Signer, one: Node, variable: Node) -> Node:
     except NoOpinionError as error:
         try:
             return Growth(signer, variable).limit(one)
-        except NoOpinionError:
-            raise error from None
+        except NoOpinionError as other:
+            raise (error if variable is WIDTH else other) from None
 
 
 def _by_series(signer: Signer, one: Node, variable: Node) -> Node:

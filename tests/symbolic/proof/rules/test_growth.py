@@ -94,6 +94,8 @@ def test_another_value_is_refused_at_a_point(statement):
         "Limit(Sum(1/N, l, 0, N - 1), N) == 0",
         "Limit(Sum(b**(-2*j/d), j, 0, d/2 - 1), b) == 0",
         "Limit(q[N]/N, N) == 0",
+        "Limit(Sum(1/s, l, 0, -5), s) == 0",  # it runs backwards
+        "Limit(Sum(1/s, l, 0, d/3), s) == 0",  # it may end between two terms
         "Limit(Integral(1/t, u, 0, t), t) == 0",
         "Limit(Derivative(ln(t), t), t) == 1",
         "Limit(Limit(d/t, t), d) == 1",  # the outer letter is not the inner one

@@ -1,0 +1,41 @@
+"""Conditions that say what a letter is, put into the formula."""
+
+import pytest
+
+from ropetheory.verify.asking.check import check
+
+
+def found(formula, *where):
+    return check(formula, where=where).found.value
+
+
+EQUALITIES = (
+    ("wavelength(j, c) == b**(2*j/d)*2*pi*s**(2*j/(d - 2))", "c == b*s**(d/(d - 2))", "d >= 4"),
+    ("rotations(j, b, d, t) == 3*rotations(j)", "3*L == t"),
+    ("score(m, n) == score(0, delta)", "delta == n - m"),
+    ("theta(i) < theta(j)", "i == j + 1"),
+    ("abf_frequency(j, b, d, L, beta) == theta(j, B)", "B == beta*b"),
+)
+NO_EQUALITIES = (
+    ("rotations(j, b, d, t) == 3*rotations(j)", "t == 2*L"),
+    ("theta(i) <= theta(j)*b**(-4/d)", "i == j + 1"),
+    ("score(m, n) == score(0, delta)", "delta == m - n"),
+    ("m < 0", "t == m"),  # t is positive
+    ("N >= 2", "N == d/2"),
+    ("Sum(t, j, 0, d/2 - 1) == t*d/2 + 1", "t == j + 1"),  # bound in the formula: nothing is put
+)
+
+
+@pytest.mark.parametrize("asked", EQUALITIES, ids=lambda asked: asked[0])
+def test_what_a_condition_says_that_a_letter_is_is_put_in(asked):
+    assert found(*asked) == "proved"
+
+
+@pytest.mark.parametrize("asked", NO_EQUALITIES, ids=lambda asked: asked[0])
+def test_what_is_put_in_proves_nothing_else(asked):
+    assert found(*asked) != "proved"
+
+
+def test_a_counterexample_says_what_is_put_in():
+    (part,) = check("rotations(j, b, d, t) == 3*rotations(j)", where=("t == 2*L",)).parts
+    assert part.at["t"] == "(2*L)"

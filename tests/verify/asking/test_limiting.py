@@ -1,0 +1,42 @@
+"""Limits by any letter that may grow: proved by their value, and another value refuted."""
+
+import pytest
+
+from ropetheory.verify.asking.check import check
+
+
+def found(formula, *where):
+    return check(formula, where=where).found.value
+
+
+LIMITS = (
+    ("Limit(softmax(1, 4, q, c), c) == 1/4",),
+    ("Limit(temperature(s), s) < 1",),
+    ("0 == Limit(theta(i, b, d), b)",),
+    ("Limit(attention_factor(s)/ln(s), s) == 1/10",),
+    ("Limit(dynamic_ntk_base(t, b, d, L), L) <= b", "d >= 4"),
+    ("Limit(log_ramp(r, low, high), r) == 1", "low < high"),
+    ("Limit(cosine_sum(m/s, b, d), s) == d/2",),
+)
+NO_LIMITS = (
+    ("Limit(attention_factor(s), s) == 1",),
+    ("Limit(softmax(0, 2, q, c), c) < 1/2",),
+    ("Limit(temperature(s)*ln(s), s) == 1",),
+    ("Limit(ramp(r, low, high), r) == 1/2", "low < high"),
+    ("Limit(dynamic_ntk_base(t, b, d, L), t) == b", "d >= 4"),
+)
+
+
+@pytest.mark.parametrize("asked", LIMITS, ids=lambda asked: asked[0])
+def test_a_limit_by_any_letter_is_proved(asked):
+    assert found(*asked) == "proved"
+
+
+@pytest.mark.parametrize("asked", NO_LIMITS, ids=lambda asked: asked[0])
+def test_another_value_of_a_limit_is_refuted(asked):
+    assert found(*asked) == "refuted"
+
+
+@pytest.mark.parametrize("formula", ["Limit(wavelength(j), b) == oo", "Limit(cos(m), m) == 0"])
+def test_a_limit_that_need_not_be_so_is_not_proved(formula):
+    assert found(formula) == "neither"
