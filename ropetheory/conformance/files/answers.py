@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ from ropetheory.conformance.assembly import with_findings
 from ropetheory.conformance.expectation import Expectation
 from ropetheory.conformance.files.questions import Asked, questions
 from ropetheory.conformance.files.replay import Replay
-from ropetheory.conformance.finding import Mistake
+from ropetheory.conformance.finding import Finding, Mistake
 from ropetheory.conformance.formats import Floats, format_named
 from ropetheory.conformance.functions import judge
 from ropetheory.conformance.reading.planes import Planes, read_map
@@ -21,9 +22,9 @@ from ropetheory.conformance.reading.probe import RefusedError, Subject
 from ropetheory.conformance.references.configs import turns_of
 from ropetheory.conformance.verdict import Verdict
 from ropetheory.conformance.whole.cases import Case
-from ropetheory.conformance.whole.law import held_rows
+from ropetheory.conformance.whole.law import Law, held_rows
 from ropetheory.conformance.whole.rows import row_findings
-from ropetheory.conformance.whole.shapes import crossing, joined, law_of
+from ropetheory.conformance.whole.shapes import crossing, explained_by, joined, law_of, wanted_laws
 from ropetheory.errors import RopeTheoryError
 
 NOT_ANSWERED = Mistake(
@@ -88,6 +89,9 @@ def judge_answers(
     want = None if rope is None else Expectation(rope, width, longest, *turns_of(asked.config))
     planes = _planes(replays["q"], asked, longest - 1)
     law = law_of(verdict, want, planes, format_named(asked.dtype))
+    if law is None and want is not None:
+        laws = wanted_laws(planes, want, width, format_named(asked.dtype))
+        verdict = _by_rows(verdict, asked_of, given, laws)
     if law is not None:
         more = row_findings(held_rows(asked_of, given, law))
         across = crossing(asked_of, given, law)
@@ -95,6 +99,19 @@ def judge_answers(
     if "k" not in given:
         verdict = replace(verdict, findings=(*verdict.findings, QUERIES_ALONE.finding()))
     return replace(verdict, facts=_facts(verdict, asked_of, given, format_named(asked.dtype).name))
+
+
+def _by_rows(
+    verdict: Verdict, cases: Sequence[Case], given: Mapping[str, dict[str, Floats]], laws: Iterator[Law]
+) -> Verdict:
+    """Say which rows are off, where that explains what was read of single vectors; else the verdict."""
+    rows = explained_by(partial(_held, cases, given), laws)
+    kept = tuple(one for one in verdict.findings if one.weight == "note")
+    return replace(verdict, findings=(*kept, *rows)) if rows else verdict
+
+
+def _held(cases: Sequence[Case], given: Mapping[str, dict[str, Floats]], law: Law) -> list[Finding]:
+    return row_findings(held_rows(cases, given, law))
 
 
 def _part(answers: Mapping[str, Any], cases: Sequence[Case], part: str) -> dict[str, Floats] | None:

@@ -7,7 +7,7 @@ other shows.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -125,11 +125,7 @@ class Shaped:
 
     def explained(self, laws: Iterable[Law]) -> list[Finding]:
         """Return one finding that says which rows are off, where exactly these are: all others are right."""
-        for law in laws:
-            found = self.findings(law)
-            if found and found[0].code != OTHER.code:
-                return found
-        return []
+        return explained_by(self.findings, laws)
 
     def _exchanged(self, law: Law) -> bool:
         """Tell whether queries and keys would be right, were they exchanged."""
@@ -263,11 +259,12 @@ def law_of(verdict: Verdict, want: Expectation | None, planes: Planes | None, he
     return Law(planes, direction, want.rope.attention_factor, held, schedule)
 
 
-def wanted_laws(planes: Planes, want: Expectation, head_dim: int, held: Precision) -> Iterator[Law]:
+def wanted_laws(planes: Planes | None, want: Expectation, head_dim: int, held: Precision) -> Iterator[Law]:
     """Yield what a configuration asks of every row: in the planes that were read, else in either layout."""
     count = int(np.sum(want.theta > 0.0))
     start = head_dim - 2 * count if want.latent else 0
-    read = planes if planes.count == count and not planes.mixed and planes.layout() in PARTNERS else None
+    sound = planes is not None and not planes.mixed and planes.layout() in PARTNERS
+    read = planes if planes is not None and sound and planes.count == count else None
     for one in [read] if read is not None else [_planes(name, count, start, head_dim) for name in LAYOUTS]:
         law = law_of(BARE, want, one, held)
         if law is not None:
@@ -292,6 +289,12 @@ def crossed(cases: Sequence[Case], given: Mapping[str, Mapping[str, Floats]]) ->
     """Tell whether rotated queries came back as keys, wherever both have one shape."""
     same = [one.id for one in cases if one.q.shape == one.k.shape]
     return "k" in given and all(np.array_equal(given["q"][one], given["k"][one]) for one in same)
+
+
+def explained_by(findings: Callable[[Law], list[Finding]], laws: Iterable[Law]) -> list[Finding]:
+    """Return the findings by the first law under which one says which rows are off: all others are right."""
+    found = (findings(law) for law in laws)
+    return next((one for one in found if one and one[0].code != OTHER.code), [])
 
 
 def crossing(

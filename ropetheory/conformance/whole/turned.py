@@ -109,13 +109,13 @@ def _neighbours() -> Iterator[Turn]:
     for step, name in ((1, "before"), (-1, "behind")):
         yield Turn(f"are turned by the position of the token {name} them", OWN, partial(_neighbour, step))
         yield Turn(f"are turned once more, by the position of the token {name} them", MASK,
-                   partial(_with_neighbour, step), 2)  # fmt: skip
+                   partial(_with_neighbour, step), 2, heads=True)  # fmt: skip
     for block in FAR:
         yield Turn(f"are turned by the position of the token {block} before them", OWN,
                    partial(_neighbour, block))  # fmt: skip
     for block in BLOCKS:
-        yield Turn(f"are turned once more by each block of {block} heads of a token before them that reaches "
-                   "into them", MASK, partial(_reached, block), 2)  # fmt: skip
+        yield Turn(f"are turned once more by the blocks of {block} heads of tokens before them that reach "
+                   "into them", MASK, partial(_reached, block), 2, heads=True)  # fmt: skip
 
 
 def _own(rows: Rows) -> Whole:
@@ -163,8 +163,9 @@ def _exchanged(held: tuple[int, ...], taken: tuple[int, ...], rows: Rows) -> Any
 
 
 def _reached(block: int, rows: Rows) -> Any:
-    """Return the sum of the positions whose blocks of heads, in the row of all tokens, cover a row."""
+    """Return the sum of the positions whose whole blocks of heads, in the row of all tokens, cover a row."""
     count, own = rows.bad.shape[2], rows.case.positions.ravel()
+    block = -(-count // block) * block
     total = np.zeros((own.size, count), dtype=np.int64)
     for back in range(-(-block // count)):
         covered = np.arange(count) + back * count < block

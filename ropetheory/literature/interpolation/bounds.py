@@ -58,8 +58,8 @@ CLAIMS = (
         Verdict.HOLDS),
     Claim("interpolation.at-least-width", "2.3, after eq. (8), second sentence",
         "B(s) is at least d at every offset, those of windows of 8192 and more included, to which the paper "
-        "extends; appendix B says almost always, of offsets up to 4095. It is less at 22297, and at least d/4 "
-        "at every offset, whatever the base and the width.",
+        "extends; appendix B says almost always, of offsets up to 4095. It is less at 22297, and at least "
+        "d/4 at every offset, whatever the base and the width.",
         "Sum(sqrt(Sum(cos(n*theta(l)), l, 0, j)**2 + Sum(sin(n*theta(l)), l, 0, j)**2), j, 0, d/2-1) >= d",
         "summation-by-parts.quarter-width", Verdict.REFUTED,
         counterexample={"b": "10000", "d": "128", "n": "22297"},

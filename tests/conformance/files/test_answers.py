@@ -71,6 +71,27 @@ def test_the_words_are_those_of_a_function(name):
     assert found.findings == by_call.findings
 
 
+def test_rows_say_what_is_wrong_where_single_vectors_are_wrong_too():
+    cases = small()
+    found = answers(cases, SMALL.rope)
+    for one in cases:
+        for part in ("q", "k"):
+            found[f"{one.id}.{part}"] = unmasked(one, part)
+    judged = judge_answers(found, SMALL, cases)
+    assert judged.codes == ("rows-elsewhere",)
+    assert "by the blocks of 4 heads of tokens before them" in judged.findings[0].words
+
+
+def unmasked(case, part):
+    """Turn blocks of four heads from each token on, in place, over the last head into the next token."""
+    out, heads = np.array(getattr(case, part), dtype=np.float32), getattr(case, part).shape[2]
+    rows, theta = out.reshape(-1, out.shape[-1]), SMALL.rope.frequencies()
+    for token, place in enumerate(case.positions.ravel()):
+        some = rows[token * heads : token * heads - (-heads // 4) * 4]
+        some[:] = zoo.turned(some, np.full((len(some), 1), place) * theta)
+    return out.astype(np.float64)
+
+
 def test_each_format_has_its_law():
     def cast(x, y, case, part):
         y[:] = round_to(y, "bfloat16")

@@ -50,18 +50,22 @@ def swapped(held, taken):
 
 
 def without_mask(block):
+    return by_heads(unmasked(block))
+
+
+def unmasked(block):
     """Turn blocks of so many heads from each token on, over the last head into the next token."""
 
     def rotate(x, positions):
         out, heads = np.array(x).reshape(-1, x.shape[-1]), x.shape[2]
-        size = block or 1 << (heads - 1).bit_length()
+        size = -(-heads // block) * block if block else 1 << (heads - 1).bit_length()
         for token, place in enumerate(positions.ravel()):
             rows = slice(token * heads, token * heads + size)
             some = out[rows][None, :, None]
             out[rows] = turned(some, place)[0, :, 0]
         return out.reshape(x.shape)
 
-    return by_heads(rotate)
+    return rotate
 
 
 def by_heads(rotate):
@@ -88,8 +92,8 @@ PLANTED = {
     "backwards": (by(lambda x, own: -own), "turned backwards, by the opposite angle"),
     "twice": (by(lambda x, own: 2 * own), "turned twice"),
     "last text": (by(lambda x, own: own[-1:]), "turned by the positions of the last text"),
-    "at the first token": (by(lambda x, own: own[:, :1]), "turned by the position of the first token of their"),
-    "at the last token": (by(lambda x, own: own[:, -1:]), "turned by the position of the last token of their"),
+    "at the first token": (by(lambda x, own: own[:, :1]), "by the position of the first token of their text"),
+    "at the last token": (by(lambda x, own: own[:, -1:]), "by the position of the last token of their text"),
     "place": (by(lambda x, own: np.arange(x.shape[1])[None, :, None]), "turned by their place in the call"),
     "place in all": (
         by(lambda x, own: np.arange(own.size).reshape(own.shape)),
@@ -115,7 +119,7 @@ PLANTED = {
     "token before": (copied(1), "come back as the token before them does"),
     "first text": (copied(0, first=True), "come back as the first text does"),
     "no mask": (without_mask(0), "turned once more, by the position of the token before them"),
-    "block of 16": (without_mask(16), "turned once more by each block of 16 heads of a token before them"),
+    "block of 16": (without_mask(16), "turned once more by the blocks of 16 heads of tokens before them"),
 }  # fmt: skip
 
 
@@ -125,6 +129,12 @@ def test_the_rule_by_which_rows_are_turned_is_named(name):
     first = judge(adapters.heads(fn, order="bshd", batched=True), head_dim=zoo.DIM, config=CONFIG)
     assert first.status == "deviates"
     assert words in str(first).splitlines()[0]
+
+
+def test_blocks_of_heads_without_a_mask_are_named_where_single_heads_are_wrong_too():
+    found = judge(adapters.heads(unmasked(4), order="bshd", batched=True), head_dim=zoo.DIM, config=CONFIG)
+    assert found.codes == ("rows-elsewhere",)
+    assert "are turned once more, by the position of the token before them" in found.findings[0].words
 
 
 def test_a_rule_of_heads_is_named_where_single_vectors_are_wrong_too():
