@@ -43,8 +43,11 @@ def test_a_replay_accepts_nothing_that_the_checker_does_not(attack):
 def test_one_result_alone_is_shown():
     (step,) = replay(load("ntk-base"), "at-least-one")
     assert step.relation == "1 <= wavelength(j, ntk_base())/wavelength(j)"
-    assert step.hypotheses == ("s >= 1",)
+    assert step.hypotheses == ("s >= 1", "s > 0")
     assert step.gap == "s**(2*j/(d - 2)) - 1"
+    assert step.way == "the gap is a multiple of that of the result cited"
+    (step,) = replay(load("ntk-base"), "power")
+    assert (step.relation, step.hypotheses, step.gap) == ("1 <= s**y", ("s >= 1",), "s**y - 1")
     assert step.way == "the gap is a multiple of that of the result cited, plus a nonnegative amount"
     assert str(step.line).startswith("ropetheory/symbolic/theorems/ntk_base.py:")
 
