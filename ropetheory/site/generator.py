@@ -36,7 +36,7 @@ MARKER = "site.json"
 EXTENSIONS: list[Any] = [
     "admonition", "attr_list", "def_list", "md_in_html", "tables",
     {"toc": {"permalink": "¶", "toc_depth": 3}}, "pymdownx.details", "pymdownx.keys", "pymdownx.superfences",
-    {"pymdownx.highlight": {"use_pygments": True}},
+    {"pymdownx.highlight": {"use_pygments": True, "pygments_lang_class": True}},
 ]  # fmt: skip
 LISTED = {"questions", "theorems", "engines", "guides"}
 """Folders whose pages stand in the menu; the others have a page that lists them."""
