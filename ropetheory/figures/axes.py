@@ -71,13 +71,16 @@ def _draw(ax: Axes, numbers: Numbers, look: Look) -> None:
             ax.plot(row["wavelengths"], [place] * len(row["wavelengths"]), **look.mark(order))
             ax.plot([row["length"]] * 2, [place - 0.3, place + 0.3], color=look.theme.ink,
                 linewidth=1.4 * look.size.line)  # fmt: skip
+            ax.fill_between([1, row["length"]], place - 0.3, place + 0.3, color=look.theme.shade, zorder=0,
+                linewidth=0)  # fmt: skip
             words = f"{row['turning']} of {len(row['pairs'])} turn within {row['length']:.10g}"
             ax.text(row["length"] * 1.15, place + 0.38, words, va="center", **look.words())
             ticks.append(place)
             names.append(row["name"])
             place += 1.0
         place += 0.7
-    ax.set(xscale="log", xlabel="wavelength [positions]", ylim=(place - 0.9, -1.0))
+    ax.set(xscale="log", xlabel="wavelength [positions]", ylabel="axis", ylim=(place - 0.9, -1.0))
+    ax.set_xlim(left=2)
     ax.set_yticks(ticks, names)
 
 

@@ -157,7 +157,7 @@ Search (press ++s++) finds symbols, equations and models: try `YaRN eq 8`, `crit
 
 
 def for_generator(text: str) -> str:
-    """Return Markdown of GitHub's kind as the generator's: pictures by theme, room for lists, plain `<`."""
+    """Return Markdown of GitHub's kind as the generator's: pictures by theme, lists apart, ``<`` as it is."""
     text = PICTURE.sub(_picture, text)
     text = IMAGE.sub(lambda found: _both(found[1], found[2]), text)
     text = text.replace("<details>", '<details markdown="1">')

@@ -12,7 +12,7 @@ from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbols import C, alpha, b, d, granularity, j, kernel, m, theta
 from ropetheory.symbols.public import public_functions
 
-VALUES = {"base": 10000, "dim": 128, "length": 4096, "scale": 4, "pair": 46, "offsets": 7}
+VALUES = {"base": 10000, "dim": 128, "length": 4096, "scale": 4, "pair": 46, "offsets": 7, "used": 500000}
 
 
 @pytest.mark.parametrize("name", sorted(public_functions()))

@@ -157,7 +157,7 @@ ROUNDED = (
             "rotation"),
     Mistake("vectors-rounded", Values.goes_in,
             "{whose} of {dtype} are rounded to {name} before they are turned",
-            "turn vectors in the format in which they are handed over, or judge with that `dtype`"),
+            "turn vectors in the format in which they are passed, or judge with that `dtype`"),
 )  # fmt: skip
 
 

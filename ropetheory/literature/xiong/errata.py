@@ -74,8 +74,8 @@ ERRATA = (
             r"\text{dist}[f(x,k), \hat{f}(x,j)]"
         )),
     Erratum("xiong.order-of-granularities",
-        "The granularities q are compared, and consecutive images assumed to be the closest, without the set "
-        "of vectors on which both depend",
+        "The granularities q are compared, and consecutive images assumed closest, without the set of "
+        "vectors that both depend on",
         "appendix B, interpretation of experimental results, last sentence of the second paragraph, and "
         "first and second sentence of the last; the set X is introduced in the problem formulation",
         "The granularity q of ABF is larger than that of PI. Consecutive images are implicitly assumed to be "
