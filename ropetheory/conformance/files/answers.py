@@ -69,7 +69,7 @@ def judge_answers(
     >>> asked = Asked(config={"model_type": "llama", "head_dim": 8, "max_position_embeddings": 64})
     >>> still = {f"{one.id}.q": one.q for one in questions(asked)}
     >>> judge_answers(still, asked).codes
-    ('positions-ignored', 'queries-alone')
+    ('not-turned', 'queries-alone')
     """
     asked_of = questions(asked) if cases is None else tuple(cases)
     held = {"q": _part(answers, asked_of, "q"), "k": _part(answers, asked_of, "k")}
