@@ -23,6 +23,13 @@ CUT = Mistake(
     "leave out `detach`, `no_grad`, `stop_gradient` and copies through another library where the model is "
     "trained",
 )
+PASSED = Mistake(
+    "gradient-unturned", bool,
+    "the gradient passes to the {whose} unturned: the rotation is written where autograd does not see it "
+    "(`no_grad`, `.data`)",
+    "rotate out of place, or in an autograd function, where the model is trained; a kernel for inference "
+    "alone needs no gradient",
+)
 WRONG = Mistake(
     "gradient-wrong", bool,
     "{what} (off by {off:.2g} at position {at})",
@@ -89,7 +96,7 @@ def _flows(ask: Subject, law: Law, whose: str, *, demanded: bool | None) -> list
     vectors, positions = filled(sample(ask.head_dim, len(asked)), asked, ask.block)
     back = sample(ask.head_dim, 2 * len(vectors))[len(vectors) :]
     try:
-        found = (_backward_of_torch if ask.library == "torch" else _backward_of_jax)(
+        found, own = (_backward_of_torch if ask.library == "torch" else _backward_of_jax)(
             ask, vectors, back, positions
         )
     except RefusedError as error:
@@ -100,6 +107,8 @@ def _flows(ask: Subject, law: Law, whose: str, *, demanded: bool | None) -> list
     rows = hold(case, "q", found[None, :, None], replace(law, direction=-law.direction))
     if not rows.bad.any():
         return []
+    if not own and np.array_equal(found, back):
+        return [PASSED.finding(whose=whose.partition(",")[0], weight="fault" if demanded else "note")]
     worst = int(np.argmax(rows.off[0, :, 0]))
 
     def would_be(other: Law, at: Whole = positions) -> bool:
@@ -147,8 +156,11 @@ def _words(
     return "the gradient is not what comes back, turned the other way", ""
 
 
-def _backward_of_torch(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> Floats | None:
-    """Return the gradient of the vectors; None where nothing flows back.
+Backward = tuple[Floats | None, bool]
+
+
+def _backward_of_torch(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> Backward:
+    """Return the gradient of the vectors, None where nothing flows back, and whether a step is its own.
 
     Another call, at the positions in reverse, comes between the step forwards and the one backwards, as
     other layers and texts do in a model.
@@ -165,16 +177,33 @@ def _backward_of_torch(ask: Subject, vectors: Floats, back: Floats, positions: W
             found = ask.fn(leaf * 1, ask.positions(positions))
             found = found[0] if isinstance(found, tuple) else found
             if found is None or not found.requires_grad:
-                return None
+                return None, False
+            own = _has_own_step(torch.autograd.function.BackwardCFunction, found.grad_fn)
             ask.fn(leaf * 1, ask.positions(positions[::-1]))
             found.backward(ask.handed(back))
     except Exception as error:  # anyone's function: as of ``Subject.raw``
         raise RefusedError(raised(error)) from error
-    return None if leaf.grad is None else to_numpy(leaf.grad)
+    return None if leaf.grad is None else to_numpy(leaf.grad), own
 
 
-def _backward_of_jax(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> Floats | None:
+def _has_own_step(kind: type, node: Any) -> bool:
+    """Tell whether some step backwards is written by hand, and not torch's own."""
+    left, seen = [node], set()
+    while left:
+        node = left.pop()
+        if node is None or node in seen:
+            continue
+        if isinstance(node, kind):
+            return True
+        seen.add(node)
+        left += [before for before, _ in node.next_functions]
+    return False
+
+
+def _backward_of_jax(ask: Subject, vectors: Floats, back: Floats, positions: Whole) -> Backward:
     """Return the gradient as JAX pulls it back; None where it is zero everywhere, as of what is cut.
+
+    JAX has no arrays that are written in place, so that every step counts as one of its own.
 
     Raises
     ------
@@ -194,4 +223,4 @@ def _backward_of_jax(ask: Subject, vectors: Floats, back: Floats, positions: Who
         gradient = to_numpy(found)
     except Exception as error:  # anyone's function: as of ``Subject.raw``
         raise RefusedError(raised(error)) from error
-    return gradient if np.any(gradient) else None
+    return gradient if np.any(gradient) else None, True
