@@ -46,10 +46,14 @@ NUMBER = re.compile(
     r"(?<![\w^])(?<![\w]\.)(?:(?<!/)|(?=\d{3}))(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?", re.ASCII
 )
 GROUPED = re.compile(
-    r"[0-9][ ,\u00a0\u202f][0-9]{3}(?![0-9])|[0-9] ?[kKM]\b|[0-9](?:\^[-+{]|\^[0-9]{2}|\*\*)|\b[0-9]\^\("
-    r"|[A-Za-z_^](?:[0-9]*\.?[0-9]{3,}|[0-9]+\.[0-9])|[0-9](?!e[0-9])[A-Za-z_]+[0-9]"
+    r"[0-9][\s,'\u2019\u02bc\u00b7][0-9]{3}(?![0-9])|(?<![0-9.])0[0-9]|[0-9] ?[kKM]\b"
+    r"|[0-9](?:\^[-+{]|\^[0-9]{2}|\*\*)|\b[0-9]\^\(|[A-Za-z_^](?:[0-9]*\.?[0-9]{3,}|[0-9]+\.[0-9])"
+    r"|[0-9](?!e[0-9])[A-Za-z_]+[0-9]"
 )
-"""Ways to write a number that is not read whole: groups, suffixes, powers, letters before it and within."""
+"""Ways to write a number that is not read whole: groups, suffixes, powers, letters before it and within.
+
+A number that begins with 0 is the second half of one that a sign parts.
+"""
 POWER = re.compile(r"\b([0-9]+)\^([0-9])(?![0-9])")
 """A power that is read whole."""
 IN_WORDS = {"thousand": "e3", "million": "e6", "billion": "e9"}
@@ -57,7 +61,7 @@ SCALED = re.compile(rf"([0-9]+(?:\.[0-9]+)?) ({'|'.join(IN_WORDS)})\b")
 """A number with a word for thousands; a figure's name may say that it counts these."""
 SPELLED = re.compile(
     r"\b(?:ten(?:fold)?|(?:eleven|twelve|twelf|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ie)|"
-    r"hundred|thousand|\w*illion|dozen|myriad|fourscore|googol)(?:s|ths?|fold)?)\b",
+    r"hundred|thousand|\w*illi(?:on|ard)|dozen|myriad|fourscore|googol)(?:s|ths?|fold)?)\b",
     re.IGNORECASE,
 )
 """Numbers in letters, which are not read: those from ten on, and the shares of so many parts."""
@@ -222,10 +226,9 @@ def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> No
     with working_precision(BITS):
         values = [value for balls, _ in found for value in _values(balls)]
         words = f"{erratum.title} {erratum.truth} {erratum.reason}"
-        labels = " ".join(shown.what.lower() for shown in erratum.shown)
         for number, word in SCALED.findall(words):
-            text = number if f"{word}s" in labels else number + IN_WORDS[word]
-            if not any(_rounds(value, text) for value in values):
+            pairs = zip(erratum.shown, found, strict=True)
+            if not any(_is_scaled(number, word, shown, balls) for shown, (balls, _) in pairs):
                 raise ErratumError(f"{erratum.id} says {number} {word}, which none of its figures gives")
         words = SCALED.sub("", words)
         if other := next((one for one in words if one.isnumeric() and not one.isascii()), ""):
@@ -242,6 +245,17 @@ def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> No
             small = text.isdigit() and int(text) < SMALL
             if not small and text not in parameters and not any(_rounds(value, text) for value in values):
                 raise ErratumError(f"{erratum.id} says {text}, which none of its figures gives")
+
+
+def _is_scaled(number: str, word: str, shown: Shown, balls: dict[str, Any]) -> bool:
+    """Tell whether a figure gives a number of thousands, or counts these itself, as its name says.
+
+    How many times the printed value is off counts nothing.
+    """
+    counted = [*balls.values(), balls["printed"] - balls["true"]]
+    if f"{word}s" in shown.what.lower() and any(_rounds(value, number) for value in counted):
+        return True
+    return any(_rounds(value, number + IN_WORDS[word]) for value in _values(balls))
 
 
 def _numbers_in(shown: Shown) -> Iterator[str]:

@@ -164,7 +164,8 @@ def test_words_may_be_checked_by_themselves():
         "2^10", "2**9", "2^-9", "2^{9}", "2^(9)", "2**+9", "2⁹", "9·2¹", "Ⅻ", "⑫", "½", "3 trillion",
         "9 quadrillions", "tenfold", "twelvefold", "twentyfold", "ninetieth", "thousandfold", "a hundredth",
         "two thousandths", "millionths", "a myriad", "fourscore", "a googol", "0x3E7",
-        "5E4", "x.999", "v5.999", "v12.5", "p999",
+        "5E4", "x.999", "v5.999", "v12.5", "p999", "5'000", "5\u2019120", "5\u00b7120", "5\u2009120", "5\u02bc120",
+        "5-000", "007", "3 milliards",
     ],
 )  # fmt: skip
 def test_a_number_that_is_not_read_is_not_written(words):
@@ -186,3 +187,24 @@ def test_a_power_is_the_number_that_it_is(words, number):
     with pytest.raises(ErratumError, match=f"says {number}, which"):
         check_words(replace(plain, shown=()), [])
     check_words(replace(plain, shown=(Shown("It", f"{number}*b/10", "b", {}),)), [])
+
+
+LONG = Shown("Wavelength in thousands of tokens", "60", "65", {})
+
+
+@pytest.mark.parametrize("words", ["60 thousand", "65 thousand", "5 thousand"])
+def test_a_figure_may_count_thousands(words):
+    plain = replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}.", shown=(LONG,))
+    check_erratum(plain)
+    with pytest.raises(ErratumError, match=f"says {words}, which"):
+        check_erratum(replace(plain, shown=(replace(LONG, what="Wavelength"),)))
+    number = int(words.partition(" ")[0]) * 1000
+    check_erratum(replace(plain, shown=(Shown("Wavelength", "1", str(number), {}),)))
+
+
+@pytest.mark.parametrize("words", ["12 thousand", "13 thousand", "1.08 thousand"])
+def test_thousands_are_those_of_the_figure_that_counts_them(words):
+    turns = Shown("Turns", "12", "13", {})
+    plain = replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}.", shown=(LONG, turns))
+    with pytest.raises(ErratumError, match=f"says {words}, which"):
+        check_erratum(plain)

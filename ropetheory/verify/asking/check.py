@@ -23,7 +23,7 @@ from ropetheory.verify.asking.bounds import integral, riemann_mean
 from ropetheory.verify.asking.candidates import LIMIT, about
 from ropetheory.verify.asking.changes import RELATIONS, changed_sides
 from ropetheory.verify.asking.known import proof_by_facts
-from ropetheory.verify.asking.limiting import INFINITE, is_limit, value_of
+from ropetheory.verify.asking.limiting import INFINITE, is_limit, is_number, value_of
 from ropetheory.verify.asking.needs import missing_conditions
 from ropetheory.verify.asking.prove import drawn, follows, follows_from, prove, true_as_it_stands
 from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read, with_equalities
@@ -200,6 +200,8 @@ def _by_its_value(question: Question) -> Part | None:
     value = value_of(limit, question.granted) if INFINITE not in other else None
     grows = value == INFINITE and op in ("==", "<", "<=")
     if not grows and not (value is not None and value == other and op in ("<", ">", "!=")):
+        return None
+    if not is_number(other, question.granted, ordered=op not in ("==", "!=")):
         return None
     if not _is_confirmed(f"{limit} == {value}", question.granted):
         return None

@@ -9,6 +9,7 @@ from ropetheory.authoring import GOAL, Conclusion, Limit, Step, Use
 from ropetheory.symbolic.language.formulas import Formula, parse_expression
 from ropetheory.symbolic.language.relation import FLIPPED, write
 from ropetheory.symbolic.proof.context import Context
+from ropetheory.symbolic.proof.expressions.algebra import is_real
 from ropetheory.symbolic.proof.expressions.reading import read, relation
 from ropetheory.symbolic.proof.expressions.trees import LIMITS, Node, growing, letter, opened, written
 from ropetheory.symbolic.proof.rules.limits import limit_value
@@ -41,6 +42,20 @@ def value_of(limit: str, granted: Sequence[str]) -> str | None:
         return INFINITE if found.op == INFINITE else write(parse_expression(written(found)))
     except FAILURES:
         return None
+
+
+def is_number(text: str, granted: Sequence[str], *, ordered: bool) -> bool:
+    """Tell whether a side is a number wherever the conditions hold, and a real one where it is in an order.
+
+    >>> is_number("ln(b)", ("b > 1",), ordered=True), is_number("ln(-b)", ("b > 1",), ordered=True)
+    (True, False)
+    """
+    try:
+        tree: Any = read(text)
+        Context(tuple(map(relation, granted)), text).defined(tree)
+    except FAILURES:
+        return False
+    return isinstance(tree, Node) and (not ordered or is_real(tree))
 
 
 def by_value(entry: Conclusion) -> Iterator[tuple[Conclusion | None, Conclusion]]:

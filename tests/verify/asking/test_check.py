@@ -65,6 +65,19 @@ def test_a_limit_is_refuted_by_its_value():
     assert part.left != part.right
 
 
+@pytest.mark.parametrize(
+    ("formula", "found"),
+    [
+        ("Limit(s, s) <= ln(b)", "refuted"),
+        ("Limit(s, s) <= ln(-b)", "neither"),
+        ("Limit(s, s) < I*b", "neither"),
+        ("Limit(s, s) == I*b", "refuted"),
+    ],
+)
+def test_of_an_order_with_what_is_no_real_number_nothing_is_false(formula, found):
+    assert check(formula).found.value == found
+
+
 def test_a_limit_that_the_rules_take_is_proved():
     assert check("Limit(theta(d/2 - 1), d) == 1/b").found.value == "proved"
     assert check("Limit(theta(d/2 - 1), d) == 1/b", where="b >= 2").found.value == "proved"
