@@ -164,7 +164,8 @@ def test_words_may_be_checked_by_themselves():
         "2^10", "2**9", "2^-9", "2^{9}", "2^(9)", "2**+9", "2⁹", "9·2¹", "Ⅻ", "⑫", "½", "3 trillion",
         "9 quadrillions", "tenfold", "twelvefold", "twentyfold", "ninetieth", "thousandfold", "a hundredth",
         "two thousandths", "millionths", "a myriad", "fourscore", "a googol", "0x3E7",
-        "5E4", "x.999", "v5.999", "v12.5", "p999", "5'000", "5\u2019120", "5\u00b7120", "5\u2009120", "5\u02bc120",
+        "5E4", "x.999", "v5.999", "v12.5", "p999", "5'000",
+        "5\u2019120", "5\u00b7120", "5\u2009120", "5\u02bc120",
         "5-000", "007", "3 milliards",
     ],
 )  # fmt: skip
