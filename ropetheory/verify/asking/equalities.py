@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
+import contextlib
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import LETTERS
-from ropetheory.symbolic.language.syntax import BINDERS, names, own_tree
-from ropetheory.symbolic.language.unwritten import VECTORS
+from ropetheory.symbolic.language.syntax import BINDERS, names, own_tree, tree
+from ropetheory.symbolic.language.unwritten import VECTORS, spoken
 from ropetheory.symbolic.proof.context import Context, demand_domain
 from ropetheory.symbolic.proof.expressions.algebra import (
     FLOORS,
@@ -23,7 +24,9 @@ from ropetheory.symbolic.proof.expressions.reading import hidden, read, relation
 from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from ropetheory.symbolic.proof.expressions.reading import Relation
 
     Writer = Callable[[str, Mapping[str, str]], str]
 
@@ -65,17 +68,30 @@ def _says(text: str, formula: str, conditions: Sequence[str]) -> tuple[str, str]
         name, value = str(one), str(other)
         if name not in LETTERS or name in KEPT or name in bound:
             continue
-        spoken = names(Formula(value).tree) | Formula(value).letters
-        if spoken and name not in spoken and not spoken & (bound | VECTORS) and _may_be(name, value):
+        heard = spoken(tree(value))  # of the letters that a call leaves out, too
+        free = heard and name not in heard and not heard & (bound | VECTORS)
+        if free and _may_be(name, value, [one for one in conditions if one != text]):
             return name, f"({value})"
     return None
 
 
-def _may_be(name: str, value: str) -> bool:
+def _may_be(name: str, value: str, others: Sequence[str]) -> bool:
+    """Tell whether a letter may be a value, which has to exist wherever the other conditions hold."""
     found = read(value)
     if not isinstance(found, Node) or not is_real(found) or not found.free or hidden(found):
         return False
+    try:
+        Context(tuple(_relations(others)), value).defined(found)
+    except NoOpinionError:
+        return False
     return name not in WHOLE or is_whole(found) or half_whole(found)
+
+
+def _relations(conditions: Sequence[str]) -> Iterator[Relation]:
+    """Yield the conditions that are one comparison."""
+    for text in conditions:
+        with contextlib.suppress(NoOpinionError):
+            yield relation(text)
 
 
 def _bound(text: str) -> frozenset[str]:
