@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import signal
+import sys
 import threading
 from typing import TYPE_CHECKING
 
@@ -36,7 +37,8 @@ class _State:
 def limited(seconds: float | None) -> Iterator[None]:
     """End what takes longer; a limit within a limit is that one.
 
-    Only the main thread has the clock, and not every platform: elsewhere nothing ends.
+    Only the main thread has the clock, and not every platform: elsewhere nothing ends. What it raises where
+    nothing can be raised, as in ``__del__``, is dropped without a report, since the clock asks again.
 
     Raises
     ------
@@ -47,7 +49,8 @@ def limited(seconds: float | None) -> Iterator[None]:
     if seconds is None or _State.limited or not (main and hasattr(signal, "setitimer")):
         yield
         return
-    before = signal.signal(signal.SIGPROF, _end)
+    before, report = signal.signal(signal.SIGPROF, _end), sys.unraisablehook
+    sys.unraisablehook = lambda lost: None if lost.exc_type is OutOfTimeError else report(lost)
     _State.limited, _State.over = True, False
     try:
         signal.setitimer(signal.ITIMER_PROF, seconds, AGAIN)
@@ -56,6 +59,7 @@ def limited(seconds: float | None) -> Iterator[None]:
         _State.limited = False
         signal.setitimer(signal.ITIMER_PROF, 0)
         signal.signal(signal.SIGPROF, before)
+        sys.unraisablehook = report
 
 
 def _end(*_: object) -> None:

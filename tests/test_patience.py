@@ -31,6 +31,28 @@ def test_what_takes_longer_ends_and_the_clock_is_put_back():
     assert signal.getsignal(signal.SIGPROF) is before
 
 
+def test_an_end_where_nothing_can_be_raised_comes_again_without_a_report(monkeypatch):
+    class Slow:
+        def __del__(self):
+            while not ended:
+                sum(range(1000))
+
+    reported, ended = [], []
+    monkeypatch.setattr("sys.unraisablehook", reported.append)
+    monkeypatch.setattr("ropetheory.patience.AGAIN", 0.02)
+
+    def raising(*_):
+        ended.append(True)
+        raise OutOfTimeError
+
+    monkeypatch.setattr("ropetheory.patience._end", raising)
+    with pytest.raises(OutOfTimeError), limited(0.02):
+        del [Slow()][0]
+        spend()
+    assert len(ended) >= 2
+    assert reported == []
+
+
 def test_a_limit_within_a_limit_is_the_outer_one():
     with limited(60):
         with limited(0.01):
