@@ -31,3 +31,11 @@ def test_a_product_and_a_sum_stay_two_operations_where_that_is_asked():
 
 def test_division_by_zero_is_that_of_floats():
     assert compile_loop(lambda x, y: x / y)(1.0, 0.0) == np.inf
+
+
+def test_only_that_a_product_and_a_sum_become_one_is_granted_and_can_be_refused():
+    kernels = Kernel(_fill, 1), Kernel(_fill, 1, contract=False)
+    for one, granted in zip(kernels, ({"contract"}, set()), strict=True):
+        compiled = one._serial, one._parallel
+        assert [part.targetoptions["fastmath"] for part in compiled] == [granted, granted]
+    assert compile_loop(_fill).targetoptions["fastmath"] == {"contract"}
