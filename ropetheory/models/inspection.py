@@ -195,8 +195,9 @@ def inspect(
 
 def longest_stated(model: ModelRope) -> int:
     """Return the most tokens that a configuration means: its positions, or its factor times its length."""
-    positions = model.target_length
-    return max(positions, math.floor(model.scale * model.length)) if model.method.name in STATED else positions
+    if model.method.name not in STATED:
+        return model.target_length
+    return max(model.target_length, math.floor(model.scale * model.length))
 
 
 def training(model: ModelRope, trained: int | None) -> tuple[list[float], int]:
