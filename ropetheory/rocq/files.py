@@ -95,7 +95,9 @@ class Source:
     def header(self, *, stated: bool = True) -> str:
         """Return what stands before the proofs; without the file of statements where they stand beside."""
         own = [f"From Rope.statements Require Import {self.name}."] if stated and self.lemmas else []
-        lent = [f"From Rope.proofs Require Import {' '.join(self.after)}."] if self.after else []
+        # Of what is lent the statements too: a lemma without letters is cited by unfolding its statement.
+        rooms = ("statements", "proofs") if self.after else ()
+        lent = [f"From Rope.{room} Require Import {' '.join(self.after)}." for room in rooms]
         return "\n".join([PROVED_HEADER.rstrip(), *own, *lent, "Open Scope R_scope.\n"])
 
     def text(self) -> str:
