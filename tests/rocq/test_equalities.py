@@ -55,7 +55,8 @@ def stated(name, sides, proof, supposed=()):
     held += [relate(*one) for one in supposed]
     held += ["low < high"] if {"low", "high"} <= set(" ".join(typed).replace("(", "").split()) else []
     conditions = "".join(f"{one} -> " for one in [*held, *meaning_conditions(sides[0], sides[2])])
-    statement = f"forall {' '.join(typed)}, {conditions}{relate(*sides)}"
+    letters = f"forall {' '.join(typed)}, " if typed else ""
+    statement = f"{letters}{conditions}{relate(*sides)}"
     return Lemma(name, "an example", "step", statement, f"intros; widths; {proof}.")
 
 
