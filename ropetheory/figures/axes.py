@@ -93,7 +93,8 @@ FIGURE = Figure(
     ),
     keys=("layouts",),
     caption=(
-        "The 64 pairs of a head of width 128 at base 10⁶, by the axis whose position turns them. In blocks, "
+        "The 64 pairs of a head of width 128 at base 10⁶, by the axis whose position turns them; grey ends "
+        "at the length that an axis meets. In blocks, "
         "with the sections 16, 24, 24 of Qwen2.5-VL, time has the fastest pairs, from 6.3 to 160 positions, "
         "and all 16 turn within the 32768 of training. Height begins at 199 positions and width at 35333, "
         "so that over 100 patches no pair of either turns once. In turn, in the proportion 24, 20, 20 of "
