@@ -31,6 +31,7 @@ WIDTHS = (2, 4, 6, 8, 14)
 SEARCHED = 200
 """Natural numbers among which one is looked for that exists."""
 TWO = Fraction(2)
+ZERO = ("number", 0)
 
 
 class UndecidedTruthError(Exception):
@@ -111,11 +112,30 @@ class Truth:
             equal = all(self.compare(one, other, EQUAL) == 0 for one, other in pairs)
             return equal is (sign == "=")
         words = words_in(left) | words_in(right)
+        if right == ZERO and self.multiplied(left) or left == ZERO and self.multiplied(right):
+            met = int(mpmath.sign(PRECISE.wide(a)) - mpmath.sign(PRECISE.wide(b)))
+            return RELATIONS[sign](met)
         met = self.compare(a, b, min((ROUGHLY[one] for one in words & ROUGHLY.keys()), default=EQUAL))
         if met == 0 and not (isinstance(a, Fraction) and isinstance(b, Fraction)):
             undecided = sign in ("<", ">", "<>") and self.digits != DIGITS[-1] and not words & ROUGHLY.keys()
             return None if undecided else RELATIONS[sign](0)
         return RELATIONS[sign](met)
+
+    def multiplied(self, tree):
+        """Tell whether a term is made of numbers and real powers by multiplication: nothing cancels in it.
+
+        Its sign is that of its digits, however small it is: the frequency of a late pair is below every number
+        that sums are held against.
+        """
+        kind, *rest = tree
+        if kind == "number":
+            return True
+        if kind in ("*", "/", "minus", "inverse"):
+            return all(map(self.multiplied, rest))
+        if kind != "call":
+            return False
+        name = rest[0][1]
+        return name == "Rpower" or (name in self.definitions and self.multiplied(self.definitions[name][1]))
 
     def compare(self, a, b, digits):
         """Return the sign of a - b; equal numbers have 0."""
