@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import sys
+import traceback
 
 from ropetheory.cli import interrupts
+
+FAULT = 70
+"""The exit code of a fault of ours, as sysexits.h has it: the codes from 0 to 3 are answers."""
 
 
 def main() -> int:
@@ -17,6 +21,9 @@ def main() -> int:
     except KeyboardInterrupt:
         interrupts.tell()
         return interrupts.INTERRUPTED
+    except Exception:  # noqa: BLE001  # Python would exit with 1, which says that something is refuted
+        traceback.print_exc()
+        return FAULT
     finally:
         interrupts.finish()
 

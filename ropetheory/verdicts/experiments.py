@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import operator
 import re
 from typing import TYPE_CHECKING, Any
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.relation import FLIPPED
 from ropetheory.symbolic.proof.at_point import demand_values
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim, Experiment
 
 FIGURE = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+SHARED = 2
+"""Figures that a repair has in common with what it repairs."""
+WEAKER = {"<": ("<=", "!="), ">": (">=", "!="), "==": ("<=", ">=")}
+"""What follows from a sign between two figures."""
 HOLDS: dict[str, Callable[[Any, Any], bool]] = {
     "==": operator.eq, "!=": operator.ne, "<=": operator.le, "<": operator.lt, ">=": operator.ge,
     ">": operator.gt,
@@ -37,8 +43,13 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
     right = claim.milder or claim.corrected
     if right is None or not figures_hold(right):
         raise ClaimError(f"{claim.id}: a false comparison needs the true one; got {right}")
-    if not {*FIGURE.findall(right.text)} & {*FIGURE.findall(" ".join(false))}:
-        raise ClaimError(f"{claim.id}: {right} compares none of the figures of {false[0]}")
+    if not any(_share_figures(state, right.text) for state in false):
+        raise ClaimError(f"{claim.id}: {right} compares too few of the figures of {false[0]}")
+    for left, other in itertools.pairwise(right.sides):
+        if left.text == other.text:
+            raise ClaimError(f"{claim.id}: {right} compares a figure with itself")
+    if claim.milder is not None and any(_are_opposite(Formula(state), right) for state in false):
+        raise ClaimError(f"{claim.id}: {right} is the opposite of what is printed, and no milder reading")
     for link in right.links:
         if figures_hold(link.opposite):
             raise SurvivorError(f"{claim.id}: the opposite {link.opposite} was accepted")
@@ -49,6 +60,25 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
         right=right,
         mutants=Score(len(right.links), len(right.links)),
     )
+
+
+def _share_figures(one: str, other: str) -> bool:
+    """Tell whether two comparisons have two figures in common, or all of those of the first."""
+    first, second = ({*FIGURE.findall(text)} for text in (one, other))
+    return len(first & second) >= min(SHARED, len(first))
+
+
+def _are_opposite(printed: Formula, milder: Formula) -> bool:
+    """Tell whether all that is said is the contrary of what is printed of the same figures."""
+    return all(any(_excludes(said, link) for said in printed.links) for link in milder.links)
+
+
+def _excludes(said: Formula, link: Formula) -> bool:
+    """Tell whether two comparisons are of the same figures, and only one of them can be true."""
+    values, others = ([side.expression for side in one.sides] for one in (said, link))
+    ways = ((others, link.signs[0]), (others[::-1], FLIPPED[link.signs[0]]))
+    signs = {sign for sides, sign in ways if sides == values}
+    return bool(signs) and not signs & {said.signs[0], *WEAKER.get(said.signs[0], ())}
 
 
 def figures_hold(comparison: Formula) -> bool:

@@ -12,8 +12,9 @@ import sympy as sp
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import Formula, parse_all
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, subject_of, write, write_relation
-from ropetheory.symbolic.proof.at_point import has_values
+from ropetheory.symbolic.proof.at_point import has_values, is_shown
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, through_value, trial
 from ropetheory.symbolic.reading.points import as_text, refuted_at
@@ -141,16 +142,31 @@ def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
 MILDER = {"<": ("<", "<=", "!="), ">": (">", ">=", "!="), "<=": ("<=",), ">=": (">=",), "!=": ("!=",),
           "==": ("==", "<=", ">=")}  # fmt: skip
 """What follows from a sign between two sides."""
+ORDERS = ("<", "<=", ">", ">=")
 TURNED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 
 
 def _not_milder(printed: Sequence[Relation], milder: Sequence[Relation]) -> str:
-    """Say which relation compares the printed sides by a sign that does not follow from the printed one."""
+    """Say which relation does not follow from the printed one, by its sign or as its opposite."""
     for said, other in itertools.product(printed, milder):
+        if other.op != "==" and said.op == "==" and {said.lhs, said.rhs} != {other.lhs, other.rhs}:
+            return f"{write_relation(other)} is no equality, as {write_relation(said)} is"
+        if _are_opposite(said, other):
+            return f"{write_relation(other)} is the opposite of {write_relation(said)}"
         for lhs, op, rhs in ((other.lhs, other.op, other.rhs), (other.rhs, TURNED[other.op], other.lhs)):
             if (lhs, rhs) == (said.lhs, said.rhs) and op not in MILDER[said.op]:
                 return f"{write_relation(other)} does not follow from {write_relation(said)}"
     return ""
+
+
+def _are_opposite(one: Relation, other: Relation) -> bool:
+    """Tell whether the gaps of two orders are negative multiples of each other, also in other words."""
+    if one.op not in ORDERS or other.op not in ORDERS:
+        return False
+    gaps = [unfold(order.rhs) - unfold(order.lhs) for order in (one.ascending(), other.ascending())]
+    if any(gap == 0 or gap.has(sp.Sum, sp.Limit, sp.Integral) for gap in gaps):
+        return False
+    return sp.cancel(sp.powsimp(sp.expand_power_base(gaps[1] / gaps[0], force=True))).is_negative is True
 
 
 def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
@@ -234,7 +250,8 @@ def _fails(link: Formula, relation: Relation, question: FormulaQuestion) -> bool
             # A sum that grows without bound is no finite number and lies below none.
             return relation.op in ("==", "<=", "<")
         relation = Relation(known.rhs, relation.op, relation.rhs)
-    return judge(relation, point) is False
+        return judge(relation, point) is False
+    return judge(relation, point) is False and is_shown(link.text, point, so=False)
 
 
 def _mutants(question: FormulaQuestion, stated: Formula, grounds: Grounds) -> Score:

@@ -16,12 +16,14 @@ from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.relation import subject
-from ropetheory.symbolic.proof.at_point import demand_values
+from ropetheory.symbolic.proof.at_point import demand_values, encloses
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ropetheory.authoring.claim import Number
     from ropetheory.symbolic.language.letters import Point
 
@@ -55,11 +57,11 @@ def decide_number(number: Number, name: str) -> Decision:
     for text in filter(None, (number.quantity, number.approximates)):
         demand_values(text, number.at, compared=False)
     point, quantity = read_point(number.at), Formula(number.quantity).expression
-    value = enclose(quantity, point)
+    value = _value(number.quantity, number.at, point)
     verdict = _grade(number, quantity, point, value)
     if verdict is not Verdict.HOLDS and number.approximates:
         stated = Formula(number.approximates).expression
-        approximate = enclose(stated, point)
+        approximate = _value(number.approximates, number.at, point)
         _check_near(name, stated, approximate, quantity, value)
         near = is_within(Fraction(number.printed), value, COARSE)
         if near and _grade(number, stated, point, approximate) is Verdict.HOLDS:
@@ -76,6 +78,20 @@ def decide_number(number: Number, name: str) -> Decision:
         right=None if verdict is Verdict.HOLDS else replace(number, printed=shown),
         mutants=_mutants(name, value, number.last_unit, digits(quantity, point)),
     )
+
+
+def _value(text: str, at: Mapping[str, str], point: Point) -> Any:
+    """Enclose a quantity; where it turns on a sign or a whole number, the checker's own reading must agree.
+
+    Raises
+    ------
+    UndecidedError
+        It does not.
+    """
+    found = enclose(Formula(text).expression, point)
+    if not encloses(text, at, found):
+        raise UndecidedError(f"{text}: a whole number or a sign in it is not decided")
+    return found
 
 
 def _plain(shown: str) -> float | str:

@@ -9,7 +9,7 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.letters import LETTERS, check_domain, read_point
-from ropetheory.symbolic.proof.at_point import demand_values
+from ropetheory.symbolic.proof.at_point import demand_values, is_shown
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
@@ -82,9 +82,10 @@ def members(statement: Members) -> frozenset[int]:
     for value in range(statement.low, statement.high + 1):
         point = _point(statement, value)
         check_domain(point)
-        demand_values(statement.condition, {**statement.at, statement.variable: value}, compared=True)
+        at = {**statement.at, statement.variable: value}
+        demand_values(statement.condition, at, compared=True)
         holds = judge(condition, point)
-        if holds is None:
+        if holds is None or not is_shown(statement.condition, at, so=holds):
             message = f"{statement.condition} is not decided at {statement.variable} = {value}"
             raise UndecidedError(message)
         if holds:

@@ -105,7 +105,7 @@ ATTACKS = (
     ),
     attack(
         "oo-inside", "An infinite value within exp or max.", "0 <= max(z, oo) + z",
-        step("<=", leaving="max(z, oo) + z"), refused="an order of what may not be real: max(z, oo)",
+        step("<=", leaving="max(z, oo) + z"), refused="an order is one of real numbers",
     ),
     attack(
         "oo-range", "z <= oo is a range: z is written oo - t = oo; false at z = -5.", "0 <= z + 4",

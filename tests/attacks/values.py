@@ -1,7 +1,7 @@
 """What has no value somewhere, zeros that do not differ, turns, and numbers that are not rational."""
 
-from ropetheory.authoring import Classical, Have
-from tests.attacks.shared import BUMP, PAIRS, attack, step
+from ropetheory.authoring import Classical, Have, Limit, Solve, Use
+from tests.attacks.shared import BUMP, PAIRS, attack, have, step
 
 ATTACKS = (
     attack(
@@ -56,5 +56,52 @@ ATTACKS = (
         "even-moves-a-rational", "A rational letter is replaced by a real one.", "pi != z**2",
         rational=("y",), by=Classical("even", Classical("lindemann", "1", "y**2", ("y",)), "y", "z"),
         refused="even: the fact is not known of every number from",
+    ),
+    attack(
+        "hypothesis-without-value",
+        "What is supposed has a value only where it shows itself, and is left out then. False at z = -10^10.",
+        "0 <= least(p + z + 10**9, p, 0, 5)",
+        by=Classical("all_members", "least(p + z + 10**9, p, 0, 5)", Use("sqrt((p + z + 10**9)**2) >= 0"), "p"),
+        refused="a hypothesis may have no value",
+    ),
+    attack(
+        "order-of-what-is-not-real", "Imaginary numbers in an order, which balls of few digits take for met.",
+        "b*cos(exp(-10**4)) == b",
+        step("==", "b - b*I*(I*cos(exp(-10**4)) - I)"), step("==", "b - b*I*0", put="nought"), step("=="),
+        before=(
+            have(
+                "nought", "I*(cos(exp(-10**4)) - 1) == 0",
+                by=Classical(
+                    "antisymmetry", Use("I*(cos(exp(-10**4)) - 1) <= 0"), Use("I*(cos(exp(-10**4)) - 1) >= 0")
+                ),
+                requires=("I*(cos(exp(-10**4)) - 1) <= 0", "I*(cos(exp(-10**4)) - 1) >= 0"),
+            ),
+        ),
+        refused="an order is one of real numbers",
+    ),
+    attack(
+        "limit-of-what-has-no-value", "The limit of sqrt((1 - d)^2)/d is taken for that of (1 - d)/d, which is -1.",
+        "Limit((1 - d)/d, d) == 1", by="up",
+        before=(have("up", "Limit(sqrt((1 - d)**2)/d, d) == 1", step("==", compute=Limit())),),
+        supposed=("d >= 2",), refused="a logarithm or a power of what may not be positive: 1 - d",
+    ),
+    attack(
+        "order-of-limits-without-value", "The same in the order of two limits: 1 <= 0. False at z = -10^10.",
+        "0 <= z + 10**9",
+        step(
+            "<=", by=Classical("limit_order", Use("below"), Use("up"), Use("zero")), times="z**2 + 10**9",
+            leaving="(z + 1/2)**2 + 2*10**9 - 1/4",
+        ),
+        before=(
+            have("up", "Limit(sqrt((1 - d)**2)/d, d) == 1", step("==", compute=Limit())),
+            have("zero", "Limit(0*d, d) == 0", step("==", compute=Limit())),
+            have("below", "(1 - d)/d <= 0", step("<=", leaving="(d - 1)/d")),
+        ),
+        supposed=("d >= 2",), refused="a logarithm or a power of what may not be positive: 1 - d",
+    ),
+    attack(
+        "start-without-value", "A root is put into what has no value and is 0 to the fields. False at z = 1/7.",
+        f"0 == -6*{BUMP}", step("==", compute=Solve("_X + 3", "_X")), start=f"{BUMP}*(_X - sqrt(_X**2))",
+        refused="a logarithm or a power of what may not be positive: _X",
     ),
 )

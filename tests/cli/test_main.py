@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from ropetheory import __main__ as entry
 from ropetheory.cli import main as face, verify
 from ropetheory.errors import RopeTheoryError, UsageError
 from tests.processes import command
@@ -91,3 +92,12 @@ def test_the_help_loads_no_command():
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_fault_of_ours_is_no_answer(monkeypatch, capsys):
+    def broken():
+        raise LookupError("a fault")
+
+    monkeypatch.setattr("ropetheory.cli.main.main", broken)
+    assert entry.main() == entry.FAULT == 70
+    assert "LookupError: a fault" in capsys.readouterr().err

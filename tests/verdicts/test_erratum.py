@@ -11,7 +11,8 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts import erratum as module
-from ropetheory.verdicts.erratum import ErratumError, Figure, check_erratum, check_words, follows
+from ropetheory.verdicts.erratum import Figure, check_erratum, follows
+from ropetheory.verdicts.erratum_words import ErratumError
 
 AT = {"b": "10000", "d": "128"}
 LAST = Shown("Wavelength of the last pair", "2*pi*b", "wavelength(d/2-1)", AT)
@@ -52,7 +53,7 @@ def test_a_figure_that_does_not_follow_fails(change, words):
 
 
 @pytest.mark.parametrize("part", ["title", "truth", "reason"])
-@pytest.mark.parametrize("number", ["54411", "13.5", "17", "5.5e4", ".57", "61111tokens", "88888th"])
+@pytest.mark.parametrize("number", ["54411", "13.5", "17", "5.5e4", ".57", "88888th"])
 def test_a_number_in_the_words_that_no_figure_gives_fails(part, number):
     with pytest.raises(ErratumError, match=f"says {number.rstrip('tokensh')}, which none"):
         check_erratum(replace(MISTAKE, **{part: f"It is {number}."}))
@@ -64,8 +65,20 @@ def test_values_parameters_and_how_far_off_they_are_may_be_said(number):
 
 
 def test_short_numbers_that_are_parts_of_names_are_no_numbers():
-    check_erratum(replace(MISTAKE, truth="It is x_17 and b^17 and 1/17."))
-    for words in ("1/177", "x_177", "b^177", "twelve", "Seventeen", "fifty", "a hundred", "millions"):
+    check_erratum(replace(MISTAKE, truth="It is x_17."))
+    for words in (
+        "1/17",
+        "b^17",
+        "1/177",
+        "x_177",
+        "b^177",
+        "61111tokens",
+        "twelve",
+        "Seventeen",
+        "fifty",
+        "a hundred",
+        "millions",
+    ):
         with pytest.raises(ErratumError, match=r"none of its figures gives|is written in digits"):
             check_erratum(replace(MISTAKE, truth=f"It is {words}."))
 
@@ -151,61 +164,3 @@ def test_the_conditions_of_a_conclusion_hold_at_the_figure(change, words):
 def test_a_value_may_be_zero():
     shown = Shown("Height at the start", "1", "sin(m)", {"m": "0"})
     assert check_erratum(replace(MISTAKE, shown=(LAST, shown)))[0][1] == Figure("1", "0", "0")
-
-
-def test_words_may_be_checked_by_themselves():
-    with pytest.raises(ErratumError, match="says 54410"):
-        check_words(MISTAKE, [])
-
-
-@pytest.mark.parametrize(
-    "words",
-    [
-        "2^10", "2**9", "2^-9", "2^{9}", "2^(9)", "2**+9", "2⁹", "9·2¹", "Ⅻ", "⑫", "½", "3 trillion",
-        "9 quadrillions", "tenfold", "twelvefold", "twentyfold", "ninetieth", "thousandfold", "a hundredth",
-        "two thousandths", "millionths", "a myriad", "fourscore", "a googol", "0x3E7",
-        "5E4", "x.999", "v5.999", "v12.5", "p999", "5'000",
-        "5\u2019120", "5\u00b7120", "5\u2009120", "5\u02bc120",
-        "5-000", "007", "3 milliards",
-    ],
-)  # fmt: skip
-def test_a_number_that_is_not_read_is_not_written(words):
-    with pytest.raises(ErratumError, match=r"in its words is written in digits"):
-        check_words(replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}."), [])
-
-
-@pytest.mark.parametrize(
-    "words",
-    ["2^3 tokens", "a tenth", "often", "b^2", "x_12", "a patient eighth", "9 tokens", "2-3", "k**2", "G7"],
-)
-def test_words_and_small_numbers_are_written(words):
-    check_words(replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}."), [])
-
-
-@pytest.mark.parametrize(("words", "number"), [("2^9", "512"), ("10^4", "10000"), ("3^3", "27")])
-def test_a_power_is_the_number_that_it_is(words, number):
-    plain = replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}.")
-    with pytest.raises(ErratumError, match=f"says {number}, which"):
-        check_words(replace(plain, shown=()), [])
-    check_words(replace(plain, shown=(Shown("It", f"{number}*b/10", "b", {}),)), [])
-
-
-LONG = Shown("Wavelength in thousands of tokens", "60", "65", {})
-
-
-@pytest.mark.parametrize("words", ["60 thousand", "65 thousand", "5 thousand"])
-def test_a_figure_may_count_thousands(words):
-    plain = replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}.", shown=(LONG,))
-    check_erratum(plain)
-    with pytest.raises(ErratumError, match=f"says {words}, which"):
-        check_erratum(replace(plain, shown=(replace(LONG, what="Wavelength"),)))
-    number = int(words.partition(" ")[0]) * 1000
-    check_erratum(replace(plain, shown=(Shown("Wavelength", "1", str(number), {}),)))
-
-
-@pytest.mark.parametrize("words", ["12 thousand", "13 thousand", "1.08 thousand"])
-def test_thousands_are_those_of_the_figure_that_counts_them(words):
-    turns = Shown("Turns", "12", "13", {})
-    plain = replace(MISTAKE, title="A turn", truth="It is so.", reason=f"It is {words}.", shown=(LONG, turns))
-    with pytest.raises(ErratumError, match=f"says {words}, which"):
-        check_erratum(plain)

@@ -31,7 +31,51 @@ def test_figures_that_do_not_agree_are_refuted_and_repaired():
     assert (decision.verdict, decision.right) == (Verdict.REFUTED, true)
     assert decision.counterexample == {"comparison": "2.1 > 2.3"}
     assert (decision.mutants.tried, decision.mutants.killed) == (1, 1)
-    assert experiment("2.1 > 2.3", milder=true).verdict is Verdict.IMPRECISE
+    assert experiment("2.1 > 2.3", milder="2 < 2.1 < 2.3").verdict is Verdict.IMPRECISE
+
+
+@pytest.mark.parametrize(
+    ("printed", "milder"),
+    [
+        ("5 > 6", "5 < 6"), ("5 > 6", "6 > 5"), ("5 >= 6", "5 != 6"), ("5 == 6", "5 < 6"),
+        ("5 > 6", "5 <= 6"),
+    ],
+)  # fmt: skip
+def test_the_opposite_is_no_milder_reading(printed, milder):
+    with pytest.raises(ClaimError, match="is the opposite of what is printed"):
+        experiment(printed, milder=milder)
+
+
+@pytest.mark.parametrize(
+    ("printed", "milder"),
+    [
+        ("5 < 10/2", "5 <= 10/2"), ("5 > 10/2", "10/2 <= 5"), ("10/2 > 5", "10/2 >= 5"),
+        ("5 != 10/2", "5 < 10/2 + 2"),
+    ],
+)  # fmt: skip
+def test_what_follows_is_a_milder_reading(printed, milder):
+    assert experiment(printed, milder=milder).verdict is Verdict.IMPRECISE
+
+
+@pytest.mark.parametrize(
+    ("printed", "right", "why"),
+    [
+        ("81/9 - 1 < 1", "1 < 2", "too few of the figures"), ("5 > 6", "5 < 7", "too few of the figures"),
+        ("5 > 6", "6 == 6 > 5", "compares a figure with itself"), ("5 > 6", "5 < 6 == 6", "with itself"),
+    ],
+)  # fmt: skip
+def test_a_repair_is_about_the_figures(printed, right, why):
+    with pytest.raises(ClaimError, match=why):
+        experiment(printed, corrected=right)
+
+
+def test_one_figure_is_enough_where_there_is_one():
+    assert experiment("5 < 5", corrected="5 < 7").verdict is Verdict.REFUTED
+
+
+def test_what_is_right_is_corrected_or_milder():
+    with pytest.raises(ClaimError, match="corrected or milder, not both"):
+        experiment("5 > 6", corrected="5 < 6", milder="4 < 5 < 6")
 
 
 @pytest.mark.parametrize("more", [{}, {"corrected": Formula("2.3 < 2.1")}])

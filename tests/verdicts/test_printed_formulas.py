@@ -75,6 +75,24 @@ def test_a_milder_reading_makes_it_imprecise():
     assert decision.verdict is Verdict.IMPRECISE
 
 
+AT = {"b": "10000", "d": "64", "j": "1", "s": "2"}
+NEW = "wavelength(j, ntk_base())"
+
+
+@pytest.mark.parametrize(
+    ("printed", "milder", "why"),
+    [
+        (f"{NEW} > s*wavelength(j)", f"{NEW}/wavelength(j) <= s", "the opposite"),
+        (f"s*wavelength(j) < {NEW}", f"{NEW}/wavelength(j) <= s", "the opposite"),
+        (f"{NEW} == 17", f"{NEW}/wavelength(j) <= s", "is no equality"),
+    ],
+)  # fmt: skip
+def test_the_opposite_is_no_milder_reading(printed, milder, why):
+    made = {"given": ("s >= 1",), "counterexample": AT, "milder": Formula(milder)}
+    with pytest.raises(ClaimError, match=why):
+        decide_claim(printed, "ntk-base.at-most-s", **made)
+
+
 OUTSIDE = {"b": "10", "d": "8", "s": "0.5", "j": "1"}
 
 

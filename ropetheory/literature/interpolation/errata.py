@@ -84,7 +84,7 @@ ERRATA = (
         "3.2, third paragraph, second sentence",
         "Extending 7B to 16384 lowers the perplexity on PG-19 by 0.28.",
         "Measured like the other seven, from the original model, it is 0.37; 0.28 is measured from the "
-        "extended model within the original window, and by that measure 13B gains 0.24.",
+        "extended model within the original window, and by that measure the larger model gains 0.24.",
         "The other seven are differences to the rows without extension.",
         Change.WORD,
         ("interpolation.gains",),

@@ -39,8 +39,9 @@ class Relation:
         if self.op not in FLIPPED:
             raise RopeTheoryError(f"unknown relation {self.op!r}; known: {' '.join(FLIPPED)}")
         if self.lhs == self.rhs:
+            fate = "cannot fail" if self.op in ("==", "<=", ">=") else "never holds"
             raise TrivialStatementError(
-                f"both sides are the same object {sp.sstr(self.lhs)}: such a statement cannot fail; "
+                f"both sides are the same object {sp.sstr(self.lhs)}: such a statement {fate}; "
                 "state each side by its own route"
             )
 

@@ -6,11 +6,15 @@ entry of that name describes.
 
 from __future__ import annotations
 
+import cmath
+import math
 import re
 import unicodedata
 from collections import ChainMap
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+
+import sympy as sp
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.computed import COMPUTED
@@ -32,15 +36,17 @@ _GREEK = (
     r"\\(?:var)?(?:alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|pi|rho|sigma|tau"
     r"|upsilon|phi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Phi|Psi|Omega)"
 )
+_MARKS = "\u0302\u0303\u0304\u0307\u0308\u030c"
+"""A hat, a tilde, a bar, dots and a caron: marks that are seen."""
 _RAISED = "⁰¹²³⁴-⁹¼½¾"
 _SIGNS = {
     "unicode": re.compile(
-        rf"(?:[A-Za-z\u0370-\u03ff][\u0300-\u036f′″]*(?:⁽[{_RAISED}]+⁾)?|[A-Za-z]{{2,}}[0-9]*)(?:_[A-Za-z]{{2,}})?"
+        rf"(?:[A-Za-zΑ-ΡΣ-Ωα-ωϑϕϖϱϵ][{_MARKS}′″]*(?:⁽[{_RAISED}]+⁾)?|[A-Za-z]{{2,}}[0-9]*)(?:_[A-Za-z]{{2,}})?"
     ),
     "latex": re.compile(
-        rf"(?:[A-Za-z]|{_GREEK}|\\(?:mathrm|mathcal|mathbf|mathsf|operatorname)\{{[A-Za-z]\w*\}}"
+        rf"(?:[A-Za-z]|{_GREEK}|\\(?:mathrm|mathcal|mathbf|mathsf|operatorname)\{{[A-Za-z][A-Za-z0-9]*\}}"
         rf"|\\(?:hat|tilde|bar)\{{(?:[A-Za-z]|{_GREEK})\}})"
-        r"(?:'+|\^\{(?:\(\w+\)|\\mathrm\{\w+\})\})?(?:_\{\\mathrm\{[A-Za-z]{2,}\}\})?"
+        r"(?:'+|\^\{(?:\([A-Za-z0-9]+\)|\\mathrm\{[A-Za-z]{2,}\})\})?(?:_\{\\mathrm\{[A-Za-z]{2,}\}\})?"
     ),
 }
 """What a sign of others may be: a letter with marks, or a word, which may have a word as an index.
@@ -59,6 +65,9 @@ _STANDARD = re.compile(
     r"(?:h|inf|sup)?[²³]?", re.IGNORECASE
 )  # fmt: skip
 """Names of functions that every reader knows: written so, a quantity would be taken for one of them."""
+_FUNCTIONS = {name.lower() for name in (*dir(math), *dir(cmath), *sp.functions.__all__) if len(name) > 1}
+"""The names that Python and SymPy have for functions and constants."""
+_GREEK_FUNCTIONS = {"Γ", "ζ", "Σ", "Π", *(rf"\{name}" for name in ("Gamma", "zeta", "Sigma", "Pi", "varPi"))}
 
 FUNCTIONS: dict[str, Callable[..., Any]] = dict(WORDS)
 
@@ -145,7 +154,7 @@ def _demand_own_look(entry: Quantity) -> None:
         if _DRAWN.match(_look(text)):
             words = "of a coordinate, a differential, an index or Euler's number"
             raise FormulaError(f"`{entry.name}` is written as {text!r}, the sign {words}; give it another")
-        if _STANDARD.fullmatch(_look(text)):
+        if _is_known(text):
             words = "which every reader takes for the function of that name"
             raise FormulaError(f"`{entry.name}` is written as {text!r}, {words}; give it another sign")
     others = [(one.name, one.unicode, one.latex) for one in QUANTITIES.values()]
@@ -155,6 +164,13 @@ def _demand_own_look(entry: Quantity) -> None:
     for name, *looks in others:
         if own & {seen for one in looks for seen in (_look(one), _look(_stem(one)))}:
             raise FormulaError(f"`{entry.name}` is written like `{name}`; give it a sign of its own")
+
+
+def _is_known(sign: str) -> bool:
+    """Tell whether every reader takes a sign for a function or a constant of mathematics."""
+    seen = _look(sign)
+    named = seen.lstrip("\\").lower() in _FUNCTIONS or seen in _GREEK_FUNCTIONS
+    return named or bool(_STANDARD.fullmatch(seen))
 
 
 def _stem(template: str) -> str:

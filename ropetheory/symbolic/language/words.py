@@ -37,8 +37,10 @@ def expected(polynomial: Any, moment: Any) -> Any:
     Raises
     ------
     RopeTheoryError
-        The degree is higher, or a coordinate occurs other than as a factor.
+        The degree is higher, or a coordinate occurs other than as a factor, or is one of x.
     """
+    if any(one.args[0] == letters.x for one in unfold(polynomial).atoms(coordinate)):
+        raise RopeTheoryError("x is a vector that is given, and the mean is over q and k")
     hidden = [a for a in polynomial.atoms(Folded) if unfold(a).has(coordinate) and not a.enumerated]
     if hidden or any(a.enumerated for a in polynomial.atoms(Folded)):
         raise RopeTheoryError(f"{polynomial} hides coordinates in {hidden}")
@@ -179,8 +181,9 @@ def _integral(integrand: Any, variable: Any, low: Any, high: Any) -> Any:
 
 
 def _ceiling(value: Any) -> Any:
-    """Round up; of a number that is no fraction SymPy would decide by digits, and so it stays as it is."""
-    digits = not value.free_symbols and not value.is_Rational
+    """Round up; beside a number that is not rational SymPy would decide by digits, so that stays as it is."""
+    parts = sp.Add.make_args(value)
+    digits = any(not part.free_symbols and not part.is_Rational for part in parts)
     return sp.ceiling(value, evaluate=False) if digits else sp.ceiling(value)
 
 

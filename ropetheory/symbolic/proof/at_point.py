@@ -5,11 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from flint import acb
+
 from ropetheory.symbolic.proof.defined import Definedness, LackingError
 from ropetheory.symbolic.proof.expressions.algebra import derivative, differentiated
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
-from ropetheory.symbolic.proof.expressions.reading import hidden, quantity, read, statement
+from ropetheory.symbolic.proof.expressions.reading import hidden, quantity, read, statement, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
+    COUNTS,
     LIMITS,
     ZERO,
     Node,
@@ -19,7 +22,8 @@ from ropetheory.symbolic.proof.expressions.trees import (
     put,
     written,
 )
-from ropetheory.symbolic.proof.samples import holds, is_computed
+from ropetheory.symbolic.proof.known import tree
+from ropetheory.symbolic.proof.samples import LongError, computed, holds, is_computed, is_true
 from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import Signer
 
@@ -28,6 +32,7 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.proof.expressions.matrices import Value
     from ropetheory.symbolic.proof.expressions.reading import Relation
+
 
 def demand_values(
     text: str, at: Mapping[str, Any], *, compared: bool, known: Sequence[Relation] = ()
@@ -121,6 +126,49 @@ def has_values(comparison: str, point: Mapping[Any, Any]) -> bool:
     except NoOpinionError:
         return False
     return True
+
+
+JUMPS = frozenset(("abs", "ceil", "delta_ij", "max", "min", "least", "largest", "re", "im", *COUNTS))
+"""Operations that turn on a sign or a whole number: who simplifies decides that before balls see it."""
+
+
+def may_jump(one: Value) -> bool:
+    """Tell whether a tree has an operation, in its quantities too, that turns on a sign or a whole number."""
+    if isinstance(one, Matrix):
+        return any(map(may_jump, one.entries))
+    meaning = unfolded(one)
+    parts = [a for a in one.args if isinstance(a, Node)] if meaning is None else [meaning]
+    return one.op in JUMPS or any(map(may_jump, parts))
+
+
+def is_shown(comparison: str, point: Mapping[Any, Any], so: bool) -> bool:
+    """Tell whether balls decide a comparison as it is written like others do, where it may jump.
+
+    Where nothing in it jumps, or its sums are too long here, there is nothing to add to what others show.
+    """
+    left, op, right = statement(comparison)
+    if not (may_jump(left) or may_jump(right)):
+        return True
+    pairs = zip(*(one.entries if isinstance(one, Matrix) else [one] for one in (left, right)), strict=True)
+    at = {str(name): Fraction(one) if _is_number(one) else one for name, one in point.items()}
+    try:
+        found = [is_true(((one, op, other)), at) for one, other in pairs]
+    except LongError:
+        return True
+    return all(one is True for one in found) if so else any(one is False for one in found)
+
+
+def encloses(text: str, point: Mapping[Any, Any], ball: Any) -> bool:
+    """Tell whether a ball meets the value of an expression as it is written, where it may jump."""
+    one = read(text)
+    if not may_jump(one):
+        return True
+    at = {str(name): Fraction(number) if _is_number(number) else number for name, number in point.items()}
+    try:
+        found = computed(tree(one), at)
+    except LongError:
+        return True
+    return found is not None and found.overlaps(acb(ball))
 
 
 def _is_number(one: Any) -> bool:

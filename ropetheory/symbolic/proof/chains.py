@@ -19,6 +19,7 @@ from ropetheory.symbolic.proof.context import (
     Finding,
     NotShownError,
     WrongError,
+    has_no_value_yet,
 )
 from ropetheory.symbolic.proof.expressions.algebra import LETTERS, is_real
 from ropetheory.symbolic.proof.expressions.matrices import Matrix, Value
@@ -195,9 +196,9 @@ class Checker:
                 return
 
     def _stands_for(self, side: Value, end: Value) -> None:
-        """Demand of a side that is written otherwise than the end of a chain that it has its value."""
+        """Demand of a side and the end of a chain that is written otherwise that they have one value."""
         if side is not end:
-            self.context.defined(side)
+            self.context.defined(*(one for one in (side, end) if not has_no_value_yet(one)))
             self.context.same(side, end)
 
 

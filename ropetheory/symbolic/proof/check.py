@@ -39,16 +39,26 @@ class Lemmas:
         if name not in known and name in self.entries:
             if name in self.under_way:
                 raise NoOpinionError(f"the lemma {name} leans on itself")
-            self.under_way.add(name)
-            context = getattr(self.checker, "context", None)
-            self.checker.entry(self.entries[name])
-            if context is not None:
-                self.checker.context = context
+            self._decide(name)
         if name in known:
             return known[name]
         if name in self.entries or self.beyond is None:
             raise NoOpinionError(f"there is no result {name!r} before this one")
         return self.beyond(name)
+
+    def _decide(self, name: str) -> None:
+        """Decide a lemma; an interruption leaves nothing half done, so that it may be asked again."""
+        context, before = getattr(self.checker, "context", None), len(self.checker.findings)
+        self.under_way.add(name)
+        try:
+            self.checker.entry(self.entries[name])
+        except BaseException:
+            del self.checker.findings[before:]
+            raise
+        finally:
+            self.under_way.discard(name)
+            if context is not None:
+                self.checker.context = context
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -121,21 +122,9 @@ class Context:
         NoOpinionError
             One of them may have none.
         """
-        sure: list[Relation] = []
-        waiting = list(self.hypotheses)
-        while waiting:
-            found = [held for held in waiting if self._has_meaning(held, sure)]
-            if not found:
-                raise NoOpinionError(f"a hypothesis may have no value: {waiting[0]}")
-            sure += found
-            waiting = [held for held in waiting if held not in found]
-
-    def _has_meaning(self, held: Relation, sure: Sequence[Relation]) -> bool:
-        try:
-            Context(tuple(sure), self.seed).defined(held[0], held[2])
-        except NoOpinionError:
-            return False
-        return True
+        _, unsure = meaningful(self.hypotheses)
+        if unsure:
+            raise NoOpinionError(f"a hypothesis may have no value: {unsure[0]}")
 
     def has_values(self, one: Node) -> bool:
         """Tell whether a tree has a value at most points that obey the hypotheses."""
@@ -288,6 +277,34 @@ class Context:
                 at = f" at {where}" + (f": {numbers}" if numbers else "") if where else ""
                 return Finding(place, REFUSED, f"{error.left} is not {error.right}{at}")
         return Finding(place, NO_OPINION, "no rule shows that the two sides are equal")
+
+
+@functools.lru_cache(maxsize=4096)
+def meaningful(hypotheses: tuple[Relation, ...]) -> tuple[tuple[Relation, ...], tuple[Relation, ...]]:
+    """Part hypotheses into those that have values, each under those before it, and the others.
+
+    A hypothesis must not show by itself that it has a value: sqrt(z**2) >= 0 would say z >= 0.
+    """
+    sure: tuple[Relation, ...] = ()
+    waiting = hypotheses
+    while waiting:
+        found = tuple(held for held in waiting if _have_values(held, sure))
+        if not found:
+            break
+        sure += found
+        waiting = tuple(held for held in waiting if held not in found)
+    return sure, waiting
+
+
+def _have_values(held: Relation, sure: tuple[Relation, ...]) -> bool:
+    facts = (fact_of(*one) for one in sure)
+    known = Definedness(signer_of(tuple(dict.fromkeys(fact for fact in facts if fact is not None))))
+    try:
+        for side in held[::2]:
+            known.demand(side)
+    except NoOpinionError:
+        return False
+    return True
 
 
 def has_no_value_yet(side: Value) -> bool:

@@ -16,6 +16,7 @@ from ropetheory.authoring import (
 )
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.proof.classical.citing import GIVEN, YIELDS
+from ropetheory.symbolic.proof.context import meaningful
 from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.algebra import letters_in
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
@@ -134,7 +135,11 @@ class Results:
         raise NoOpinionError(f"a {type(fact).__name__} is not a fact")
 
     def _valued(self, found: Result) -> Result:
-        """Return a result whose sides have values by what it supposes, or with the theorem's hypotheses."""
+        """Return a result whose sides have values by what it supposes, or with the theorem's hypotheses.
+
+        A premise may be a hypothesis, which nothing has looked at: a rule that compares its sides with other
+        trees believes an equality.
+        """
         try:
             _demand_values(found)
         except NoOpinionError:
@@ -158,7 +163,7 @@ class Results:
 
     def _argument(self, argument: Any) -> Any:
         if isinstance(argument, Use | Classical | Law | Rewritten | Transposed):
-            return self._as_it_stands(argument)
+            return self._valued(self._as_it_stands(argument))
         if isinstance(argument, str) and not argument.isidentifier():
             return (
                 read(argument)
@@ -174,7 +179,10 @@ def _demand_values(found: Result) -> None:
     To the fields sqrt(x**2) is x: equal values say something only of what has a value. That a limit exists is
     for the theorem that yields it.
     """
-    facts = (fact_of(*held) for held in found.supposes)
+    sure, unsure = meaningful(found.supposes)
+    if unsure:
+        raise NoOpinionError(f"a hypothesis may have no value: {unsure[0]}")
+    facts = (fact_of(*held) for held in sure)
     known = Definedness(signer_of(tuple(fact for fact in facts if fact is not None)))
     for side in (found.left, found.right):
         for entry in side.entries if isinstance(side, Matrix) else (side,):

@@ -11,7 +11,7 @@ import itertools
 import math
 import random
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from flint import acb, arb, ctx, fmpq
 
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 Point = dict[str, Fraction]
+Found = TypeVar("Found")
 TRIES = 300
 UNIT = 1024  # of the numbers drawn, a power of 2
 DRAWN = 12  # points at which it is asked for a value
@@ -53,14 +54,52 @@ ORDERS: dict[str, Callable[[arb], tuple[bool, bool]]] = {  # of a gap: whether i
 
 def holds(relation: Relation, point: Point) -> bool | None:
     """Tell whether a relation holds at a point; None where balls do not show it, or a side has no value."""
+    try:
+        return is_true(relation, point)
+    except LongError:
+        return None
+
+
+def is_true(relation: Relation, point: Point) -> bool | None:
+    """Do the same, but refuse sums that are too long.
+
+    Raises
+    ------
+    LongError
+        A sum has too many terms.
+    """
+    return _first(functools.partial(_compared, relation, point))
+
+
+def computed(one: Node, point: Point) -> acb | None:
+    """Return a ball around the value of a tree at a point; None where none is computed.
+
+    Raises
+    ------
+    LongError
+        A sum has too many terms.
+    """
+    return _first(functools.partial(_computed, one, point))
+
+
+def _first(find: Callable[[int], Found | None]) -> Found | None:
+    """Return what is found at the first precision that is enough."""
     for bits in BITS:
         try:
-            found = _compared(relation, point, bits)
+            found = find(bits)
+        except LongError:
+            raise
         except (NoOpinionError, ArithmeticError, ValueError):
-            return None
+            continue  # a whole number may be decided by more digits
         if found is not None:
             return found
     return None
+
+
+def _computed(one: Node, point: Point, bits: int) -> acb | None:
+    with ctx.workprec(bits):
+        found = value(one, point)
+    return found if found.is_finite() else None
 
 
 def _compared(relation: Relation, point: Point, bits: int) -> bool | None:
@@ -73,7 +112,7 @@ def _compared(relation: Relation, point: Point, bits: int) -> bool | None:
             differ = not gap.contains(0)
             same = bool(gap == 0)
             return (differ if op == "!=" else same) if differ or same else None
-        if gap.imag != 0:
+        if not gap.imag.is_zero():  # a ball around 0 shows no real number
             return None
         so, not_so = ORDERS[op](gap.real)
     return True if so else False if not_so else None
@@ -300,7 +339,7 @@ def _ranged(one: Node, point: Point) -> acb:
 
 
 def _real(one: acb) -> arb:
-    if one.imag != 0:
+    if not one.imag.is_zero():
         raise NoOpinionError("an order of numbers that may not be real")
     return one.real
 

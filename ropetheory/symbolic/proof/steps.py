@@ -154,7 +154,7 @@ class Rules:
         ratio = power(over(current, to), tree(step.power or "1"))
         if found.op != "!=" or step.op != "!=":
             raise NoOpinionError("an inequation is needed")
-        self.context.defined(ratio, over(found.left, found.right))
+        self.context.defined(current, to, ratio, over(found.left, found.right))
         self.context.same(ratio, over(found.left, found.right))
 
     def _use(self, step: Step, current: Node, to: Node) -> None:
@@ -237,7 +237,7 @@ class Rules:
         condition, unknown = tree(compute.condition), tree(compute.unknown)
         if unknown.op != "letter" or unknown.args[0] in LETTERS:
             raise NoOpinionError("what is solved for is a letter of the notation")
-        self.context.defined(condition)  # what is linear to the fields is so where it has values
+        self.context.defined(condition, current)  # what is linear to the fields is so where it has values
         slope = differentiated(condition, unknown)
         if unknown.args[0] in slope.free and not equal(differentiated(slope, unknown), ZERO):
             raise NoOpinionError("the condition is not linear")

@@ -132,8 +132,9 @@ def _decide(op: str, gap: Any) -> bool | None:
     if not gap.contains(0):
         if op in ("==", "!="):
             return op == "!="
-        if hasattr(gap, "imag") and not gap.imag.contains(0):
-            return False  # no order between the sides holds
+        if hasattr(gap, "imag") and not gap.imag.is_zero():
+            # No order holds between numbers that are not real; a ball around a real one does not tell.
+            return None if gap.imag.contains(0) else False
         above = bool(gap.real > 0) if hasattr(gap, "real") else bool(gap > 0)
         return above == (op in ("<", "<="))
     return None

@@ -43,9 +43,7 @@ NO_POINT = (
 )
 
 
-def check(
-    formula: str, *, where: Sequence[str] | str = (), seconds: float | None = PATIENCE
-) -> Answer:
+def check(formula: str, *, where: Sequence[str] | str = (), seconds: float | None = PATIENCE) -> Answer:
     """Find out whether a formula is true for all values of its letters.
 
     Parameters
@@ -99,16 +97,27 @@ def check(
     """
     conditions = _conditions(formula, where)
     if seconds is None:
-        return _answer(formula, conditions)
+        return _worked_through(formula, conditions)
     given: Any = seconds
     if not (isinstance(given, int | float) and 0 < given < LONGEST):
         raise RopeTheoryError(f"seconds is a positive number, or None for no end; got {echo(given)}")
     try:
         with limited(seconds):
-            return _answer(formula, conditions)
+            return _worked_through(formula, conditions)
     except OutOfTimeError:
         words = f"not decided within {seconds:g} s of processor time; ask of a smaller formula"
         raise UndecidedError(words) from None
+
+
+def _worked_through(formula: str, conditions: tuple[str, ...]) -> Answer:
+    """Answer; whatever is raised on the way, the formula is not refuted by it."""
+    try:
+        return _answer(formula, conditions)
+    except UsageError:
+        raise
+    except (*FAILURES, LookupError, AssertionError, MemoryError) as error:
+        words = str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"
+        raise UsageError(f"{formula[:80]!r} could not be worked through: {words[:200]}") from error
 
 
 def _answer(formula: str, conditions: tuple[str, ...]) -> Answer:
@@ -119,14 +128,7 @@ def _answer(formula: str, conditions: tuple[str, ...]) -> Answer:
             raise
         same = Part(Formula(formula), Found.PROVED, rewriting="both sides are the same by definition")
         return Answer(formula, conditions, (same,), ())
-    try:
-        return Answer(formula, conditions, tuple(map(_part, questions)), defined)
-    except UsageError:
-        raise
-    except (*FAILURES, LookupError, AssertionError, MemoryError) as error:
-        # Whatever is raised, the formula is not refuted by it.
-        words = str(error) if isinstance(error, RopeTheoryError) else f"{type(error).__name__}: {error}"
-        raise UsageError(f"{formula[:80]!r} could not be worked through: {words[:200]}") from error
+    return Answer(formula, conditions, tuple(map(_part, questions)), defined)
 
 
 def _conditions(formula: Any, where: Any) -> tuple[str, ...]:

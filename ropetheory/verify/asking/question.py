@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
+from sympy.polys.polyerrors import BasePolynomialError
 
 from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.symbolic.language import letters
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 FAILURES = (
     RopeTheoryError, ArithmeticError, AttributeError, NotImplementedError, RecursionError, TypeError,
-    ValueError,
+    ValueError, BasePolynomialError,
 )  # fmt: skip
 """What readings and rules raise on what they cannot do."""
 ENDS = (sp.zoo, sp.nan, sp.AccumBounds)

@@ -13,7 +13,7 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.ranges import OWN
-from ropetheory.symbolic.proof.at_point import has_values, with_numbers
+from ropetheory.symbolic.proof.at_point import has_values, is_shown, with_numbers
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
@@ -99,14 +99,15 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
     whole = len(entries) > 1 and stated.op != "=="
     for point in admissible(question, stated):
         try:
-            if whole and judge(stated, point) is False and has_values(question.stated.text, point):
+            text = question.stated.text
+            if whole and judge(stated, point) is False and _is_refuted(text, point, relation):
                 return _show(entries[0], point), tried
             for entry in () if whole else entries:
                 found = judge(entry, point)
                 if found is None and relation is None and entry.op in STRICT and ties < TIES:
                     ties += 1
                     found = not _are_equal(question.stated, point)
-                if found is False and has_values(question.stated.text, point) and _is_ordered(entry, point):
+                if found is False and _is_refuted(text, point, relation) and _is_ordered(entry, point):
                     return _show(entry, point), tried
         except (*FAILURES, LookupError):
             continue  # it has no value here
@@ -114,6 +115,11 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
         if tried == POINTS:
             break
     return None, tried
+
+
+def _is_refuted(text: str, point: Point, put: Relation | None) -> bool:
+    """Tell whether the checker, which reads the formula as it stands, agrees; not of a limit's value."""
+    return has_values(text, point) and (put is not None or is_shown(text, point, so=False))
 
 
 def _is_ordered(entry: Relation, point: Point) -> bool:

@@ -112,7 +112,7 @@ class Truth:
             equal = all(self.compare(one, other, EQUAL) == 0 for one, other in pairs)
             return equal is (sign == "=")
         words = words_in(left) | words_in(right)
-        if right == ZERO and self.multiplied(left) or left == ZERO and self.multiplied(right):
+        if (right == ZERO and self.multiplied(left)) or (left == ZERO and self.multiplied(right)):
             met = int(mpmath.sign(PRECISE.wide(a)) - mpmath.sign(PRECISE.wide(b)))
             return RELATIONS[sign](met)
         met = self.compare(a, b, min((ROUGHLY[one] for one in words & ROUGHLY.keys()), default=EQUAL))
@@ -122,7 +122,7 @@ class Truth:
         return RELATIONS[sign](met)
 
     def multiplied(self, tree):
-        """Tell whether a term is made of numbers and real powers by multiplication: nothing cancels in it.
+        """Tell whether a term is made of numbers and real powers by multiplication, so that nothing cancels.
 
         Its sign is that of its digits, however small it is: the frequency of a late pair is below every number
         that sums are held against.

@@ -25,7 +25,8 @@ from ropetheory.symbolic.language.words import block
 
 @pytest.mark.parametrize("op", FLIPPED)
 def test_a_statement_of_one_thing_about_itself_is_refused(op):
-    with pytest.raises(TrivialStatementError, match="cannot fail"):
+    fate = "cannot fail" if op in ("==", "<=", ">=") else "never holds"
+    with pytest.raises(TrivialStatementError, match=fate):
         Relation(letters.b, op, letters.b)
 
 

@@ -1,8 +1,10 @@
 """A formula has a value at a point as it is written, not as it is simplified."""
 
+from fractions import Fraction
+
 import pytest
 
-from ropetheory.symbolic.proof.at_point import demand_values
+from ropetheory.symbolic.proof.at_point import demand_values, encloses, is_shown
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 
 
@@ -40,3 +42,46 @@ def test_what_has_no_value_there_is_refused(text, at):
 )
 def test_what_has_a_value_there_is_not(text, at):
     demand_values(text, at, compared=False)
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "so"),
+    [
+        ("ceil(p/2) == 2", {"p": 3}, True),
+        ("ceil(p/2) > 2", {"p": 3}, False),
+        ("abs(q[0]) < 2", {"q": lambda _: Fraction(-3)}, False),
+        ("z < 2", {"z": "7"}, True),  # nothing jumps: others decide
+    ],
+)
+def test_balls_of_what_is_written_agree(text, at, so):
+    assert is_shown(text, at, so)
+
+
+@pytest.mark.parametrize("so", [True, False])
+@pytest.mark.parametrize(
+    "text", ["ceil(p + exp(exp(-10**4))) == 2", "delta_ij(ceil(exp(exp(-10**4))), 2) == 0"]
+)
+def test_a_whole_number_that_no_digits_decide_shows_nothing(text, so):
+    assert not is_shown(text, {"p": "1"}, so)
+
+
+def test_each_answer_is_the_one_that_is_asked_for():
+    for text, so in (("ceil(p/2) == 2", False), ("ceil(p/2) == 1", True), ("abs(p) < 0", True)):
+        assert not is_shown(text, {"p": 3}, so)
+    entries = "matrix(abs(p), 1, 2, 3) == matrix({}, 1, 2, 3)"
+    assert is_shown(entries.format(3), {"p": "-3"}, so=True)
+    assert is_shown(entries.format(4), {"p": "-3"}, so=False)
+    assert not is_shown(entries.format(4), {"p": "-3"}, so=True)
+
+
+def test_a_long_sum_is_left_to_others():
+    for text in ("Sum(abs(sin(l)), l, 0, p) < 0", "Sum(abs(sin(l)), l, 0, p) > 0"):
+        assert is_shown(text, {"p": 10**5}, so=True)
+    assert encloses("Sum(abs(sin(l)), l, 0, p)", {"p": 10**5}, 7)
+
+
+def test_a_value_is_held_against_what_is_written():
+    assert encloses("ceil(p/2)", {"p": "3"}, 2)
+    assert not encloses("ceil(p/2)", {"p": "3"}, 3)
+    assert not encloses("ceil(exp(exp(-10**4)))", {}, 1)
+    assert encloses("p/2", {"p": "3"}, 17)  # nothing jumps

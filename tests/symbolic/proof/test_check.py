@@ -3,6 +3,7 @@
 import pytest
 
 from ropetheory.authoring import Conclusion, Lemma, Theorem, Use
+from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import Lemmas, decide, failure, in_use, of_conclusions, refusal
 from ropetheory.symbolic.theorems import derived
 from tests.symbolic.proof.stating import step
@@ -92,3 +93,20 @@ def test_what_leans_on_a_shared_lemma_that_is_false_is_not_proved():
     used = Conclusion("it", "2 <= 1", "It.", proof=(step("<=", by="wrong", times="1"),))
     decision = decide(Theorem("one", "One", "One.", (), (used,)), Lemmas("lemma", {"wrong": wrong}))
     assert "lemma.wrong, step 1" in decision.failure
+
+
+def test_an_interrupted_lemma_may_be_asked_again(monkeypatch):
+    line = Lemma("line", "0 <= y", "Not negative.", (step("<=", leaving="y"),))
+    lemmas, entry = Lemmas("lemma", {"line": line}), Checker.entry
+
+    def interrupted(checker, one):
+        entry(checker, Lemma("half", "1 <= 0", "Wrong.", (step("<=", leaving="0 - 1"),)))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Checker, "entry", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        lemmas("line")
+    assert not lemmas.checker.findings
+    monkeypatch.setattr(Checker, "entry", entry)
+    assert lemmas("line").op == "<="
+    assert not failure(lemmas.checker.findings)

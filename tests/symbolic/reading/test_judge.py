@@ -44,6 +44,8 @@ def test_numbers_a_hair_apart_are_told_apart():
 
 def test_complex_numbers_have_no_order():
     assert judge(relation("I*exp(m) >= 0"), {letters.m: 1}) is False
+    # A ball around 0 does not say that the other part is 0.
+    assert judge(relation("exp(m) + I*(sin(m)**2 + cos(m)**2 - 1) >= 0"), {letters.m: 1}) is None
 
 
 def test_mpmath_judges_by_itself():

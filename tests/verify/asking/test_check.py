@@ -7,7 +7,7 @@ import sympy as sp
 
 import ropetheory
 from ropetheory.authoring import GOAL, Conclusion, Step, Theorem
-from ropetheory.errors import RopeTheoryError, WrongKindError
+from ropetheory.errors import RopeTheoryError, UsageError, WrongKindError
 from ropetheory.report.answer import answer_text
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking import candidates
@@ -189,3 +189,27 @@ def test_a_relation_of_sympy_is_to_be_written(where):
         check("theta(j) <= s", where=where)
     with pytest.raises(WrongKindError, match="a GreaterThan"):
         check(sp.Symbol("s") >= 1)
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        "ceil(p + exp(exp(-800))) >= p + 2", "delta_ij(ceil(exp(exp(-800))), 2)*s == s",
+        "abs(ln(1/(1 + exp(-500)))) >= 0", "abs(s*ln(1/(1 + exp(-500)))) > 0",
+    ],
+)  # fmt: skip
+def test_what_sympy_rounds_while_it_reads_refutes_nothing(formula):
+    assert check(formula).found.value != "refuted"
+
+
+@pytest.mark.parametrize(
+    "formula",
+    ["ln(Si(ceil((exp(exp(-800)) - 5)))) <= 1", "expected(x[0], 1) == 0", "b < b"],
+)
+def test_what_cannot_be_worked_through_is_no_answer(formula):
+    with pytest.raises(UsageError):
+        check(formula)
+
+
+def test_a_fault_in_a_polynomial_is_no_fault_of_the_formula():
+    assert check("expected(q[0]*q[0], -1) < 0").found.value == "neither"

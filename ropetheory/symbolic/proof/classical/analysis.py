@@ -6,6 +6,7 @@ import math
 from fractions import Fraction
 from typing import Any
 
+from ropetheory.symbolic.proof.classical.numbers import demand_values, under
 from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.algebra import (
     FLOORS,
@@ -242,7 +243,7 @@ def limit_order(fact: Result, lower: Result, upper: Result) -> Result:
     left, _, right = fact.ordered()
     demand_wide(fact.supposes)
     for side, known in ((left, lower), (right, upper)):
-        _demand_limit_of(known, side)
+        _demand_limit_of(known, side, fact.supposes)
         if operations(known.right) & {*LIMITS, "oo"}:
             raise NoOpinionError("a limit is not a number")
     supposes = tuple(dict.fromkeys((*fact.supposes, *lower.supposes, *upper.supposes)))
@@ -253,18 +254,20 @@ def comparison(fact: Result, diverging: Result) -> Result:
     """Say that g grows without bound, for f <= g in all wide heads and an f that does."""
     left, _, right = fact.ordered()
     demand_wide(fact.supposes)
-    _demand_limit_of(diverging, left)
+    _demand_limit_of(diverging, left, fact.supposes)
     if diverging.right is not INFINITE:
         raise NoOpinionError("it is not known to grow without bound")
     supposes = tuple(dict.fromkeys((*fact.supposes, *diverging.supposes)))
     return Result(bind("Limit", (right,), WIDTH), "==", INFINITE, supposes)
 
 
-def _demand_limit_of(known: Result, side: Node) -> None:
-    """Demand that an equality says to what a side tends."""
+def _demand_limit_of(known: Result, side: Node, supposed: tuple[Relation, ...]) -> None:
+    """Demand that an equality says to what a side tends; what it is of has a value in every head."""
     if known.op != "==" or not isinstance(known.left, Node) or known.left.op != "Limit":
         raise NoOpinionError("no limit is known")
     if any({"d", *VECTORS} & hidden(one) for one in (side, known.left)):
         raise NoOpinionError("a quantity speaks of a vector, which is another one in another width")
-    if not equal(opened(known.left, WIDTH), side):
+    taken = opened(known.left, WIDTH)
+    demand_values(under((*known.supposes, *supposed)), taken)
+    if not equal(taken, side):
         raise NoOpinionError("it is the limit of something else")

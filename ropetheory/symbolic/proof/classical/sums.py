@@ -36,10 +36,11 @@ def telescoping(summand: Any, index: Any, total: Any) -> Result:
     count = letter("N")
     if count.args[0] in summand.free or index not in RUNNING or index.args[0] in total.free:
         raise NoOpinionError("telescoping: a letter is taken")
-    for one in (summand, put(total, {count: index}), put(total, {count: add(index, ONE)})):
+    start, before, after = (put(total, {count: place}) for place in (ZERO, index, add(index, ONE)))
+    for one in (summand, start, before, after):
         Definedness(DOMAIN).demand(one)
-    grown = minus(put(total, {count: add(index, ONE)}), put(total, {count: index}))
-    if not equal(put(total, {count: ZERO}), ZERO) or not equal(grown, summand):
+    grown = minus(after, before)
+    if not equal(start, ZERO) or not equal(grown, summand):
         raise NoOpinionError("telescoping: another increment")
     return Result(bind("Sum", (summand,), index, ZERO, minus(count, ONE)), "==", total)
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.language.unwritten import VECTORS as VECTORS
-from ropetheory.symbolic.proof.expressions.reading import bind, hidden, unfolded
+from ropetheory.symbolic.proof.expressions.reading import bind, hidden, is_real as is_real, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
     COUNTS,
     IMAGINARY,
@@ -343,19 +343,6 @@ def fresh(one: Node, name: str) -> Node:
     """Return a letter that does not occur in a tree."""
     taken = letters_in(one)
     return letter(next(new for new in (f"{name} {at}" for at in itertools.count()) if new not in taken))
-
-
-_complex: dict[Node, bool] = {}
-
-
-def is_real(one: Node) -> bool:
-    """Tell whether a tree is real as it stands: where i occurs, it is in a part or a size."""
-    if one not in _complex:
-        meaning = unfolded(one)
-        parts = [a for a in one.args if isinstance(a, Node)] if meaning is None else [meaning]
-        safe = one.op in ("re", "im", "abs")
-        _complex[one] = safe or (one.op not in ("I", "oo", "map") and all(map(is_real, parts)))
-    return _complex[one]
 
 
 _named: dict[Node, frozenset[str]] = {}

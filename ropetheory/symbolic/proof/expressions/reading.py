@@ -135,7 +135,14 @@ CONSTANTS: dict[str, Value] = {
     **{name: node("map", name) for name in ("P", "Wq", "Wk")},
 }
 RESERVED = frozenset((*FUNCTIONS, *CONSTANTS, *COUNTS, *BINDERS)) | {
-    "num", "letter", "bound", "map", "add", "mul", "pow", "coordinate",
+    "num",
+    "letter",
+    "bound",
+    "map",
+    "add",
+    "mul",
+    "pow",
+    "coordinate",
 }
 """Operations of the trees, whose names no quantity may have."""
 SIGNS = {ast.Eq: "==", ast.NotEq: "!=", ast.LtE: "<=", ast.Lt: "<", ast.GtE: ">=", ast.Gt: ">"}
@@ -156,13 +163,34 @@ def statement(text: str) -> tuple[Value, str, Value]:
     parsed = _parsed(text)
     if not isinstance(parsed, ast.Compare) or len(parsed.ops) != 1 or type(parsed.ops[0]) not in SIGNS:
         raise NoOpinionError("it is not one comparison")
-    return _value(parsed.left), SIGNS[type(parsed.ops[0])], _value(parsed.comparators[0])
+    left, op, right = _value(parsed.left), SIGNS[type(parsed.ops[0])], _value(parsed.comparators[0])
+    if op not in ("==", "!=") and not all(map(_is_ordered, (left, right))):
+        raise NoOpinionError("an order is one of real numbers")
+    return left, op, right
+
+
+def _is_ordered(side: Value) -> bool:
+    """Tell whether a side may stand in an order: a real number, infinity, or what others refuse."""
+    return not isinstance(side, Node) or side.op in ("oo", "map") or is_real(side)
 
 
 def relation(text: str) -> Relation:
     """Read one comparison of numbers."""
     left, op, right = statement(text)
     return _scalar(left), op, _scalar(right)
+
+
+_realness: dict[Node, bool] = {}
+
+
+def is_real(one: Node) -> bool:
+    """Tell whether a tree is real as it stands: where i occurs, it is in a part or a size."""
+    if one not in _realness:
+        meaning = unfolded(one)
+        parts = [a for a in one.args if isinstance(a, Node)] if meaning is None else [meaning]
+        safe = one.op in ("re", "im", "abs")
+        _realness[one] = safe or (one.op not in ("I", "oo", "map") and all(map(is_real, parts)))
+    return _realness[one]
 
 
 def _parsed(text: str) -> ast.expr:

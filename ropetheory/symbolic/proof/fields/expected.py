@@ -20,17 +20,19 @@ MANY = 5000
 def expectation(polynomial: Node, moment: Node) -> Node:
     """Return E of a polynomial, by linearity and by what is granted of the vectors, and by nothing else.
 
-    Every vector letter is random: E x_a = 0, E x_a x_b = sigma^2 where a = b and 0 elsewhere, and a
-    product over different vectors has the product of their expected values. Each product is so of at
-    most two coordinates of a vector; of more the moments are not granted.
+    The vectors q and k are random: E q_a = 0, E q_a q_b = sigma^2 where a = b and 0 elsewhere, and a
+    product over both has the product of their expected values. Each product is so of at most two
+    coordinates of a vector; of more the moments are not granted.
 
     Raises
     ------
     NoOpinionError
-        It is no such polynomial, or the moment is random itself.
+        It is no such polynomial, it speaks of x, or the moment is random itself.
     """
     if _is_random(moment):
         raise NoOpinionError("a moment that is random")
+    if "x" in letters_in(polynomial) | polynomial.free | hidden(polynomial):
+        raise NoOpinionError("x is a vector that is given, and the mean is over q and k")
     terms = [_of_product(factors, moment) for factors in itertools.islice(_products(polynomial), MANY + 1)]
     if len(terms) > MANY:
         raise NoOpinionError("a long polynomial")

@@ -32,6 +32,7 @@ def demand_collapse(context: Context, pick: Node, current: Node, to: Node) -> No
         raise NoOpinionError("an index need not be whole")
     index = fresh(current, "l")
     body = opened(current, index)
+    context.defined(pick)
     gap = minus(index, pick)
     factors = [a for a in (body.args if body.op == "mul" else (body,)) if a.op == "delta_ij"]
     gaps = [minus(*factor.args) for factor in factors]

@@ -138,12 +138,13 @@ def demand_wide(supposed: Iterable[Relation], variable: Node = WIDTH) -> None:
 def others(context: Context, found: Result, *sides: Node) -> list[Node]:
     """Return the sides that are no limits, where a known result, with which they agree, is about a limit.
 
-    A limit exists by that result, or is infinite as it says. What it is taken of must have a value in every
-    head for which the hypotheses allow.
+    A limit exists by that result, or is infinite as it says. What it is taken of, there and here, must have a
+    value in every head for which the hypotheses allow: the fields compare what has one.
     """
-    if not any(isinstance(one, Node) and one.op in LIMITS for one in (found.left, found.right)):
+    cited = [one for one in (found.left, found.right) if isinstance(one, Node) and one.op in LIMITS]
+    if not cited:
         return list(sides)
-    for side in sides:
+    for side in (*sides, *cited):
         if side.op in LIMITS:
             variable = letter(growing(side.op))
             demand_wide(context.hypotheses, variable)

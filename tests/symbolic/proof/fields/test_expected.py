@@ -85,3 +85,11 @@ def test_an_equality_of_every_pair_is_put_within_a_sum():
     assert not is_confirmed(
         longer, step(put="A"), before=(have(fact.statement, requires=PAIR),), requires=PAIR
     )
+
+
+@pytest.mark.parametrize(
+    "statement",
+    ["expected(x[0], a) == 0", "expected(x[0]*q[0]**2, a) == a*x[0]", "expected(norm2(x), a) == a*d"],
+)
+def test_of_a_vector_that_is_given_there_is_no_mean(statement):
+    assert not is_confirmed(statement, step())
