@@ -60,7 +60,8 @@ def read(path: Path, constructors: Mapping[str, Any]) -> dict[str, Any]:
     """
     source = content_of(path)
     try:
-        tree = ast.parse(source, filename=path.name)
+        # As text: of bytes the first lines could name another coding, in which a comment is none.
+        tree = ast.parse(source.decode("utf-8-sig"), filename=path.name)
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         line = getattr(error, "lineno", None)
         place = f"{path.name}:{line}" if line else path.name

@@ -34,7 +34,7 @@ from ropetheory.authoring import (
     Use,
 )
 from ropetheory.report.terminal import fold
-from ropetheory.report.typesetting import PLAIN
+from ropetheory.report.typesetting import PLAIN, supposed_of
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.proof.classical.citing import GIVEN
 from ropetheory.symbolic.theorems.derived import lemmas
@@ -245,7 +245,7 @@ def _entry(entry: Entry, width: int) -> Iterator[str]:
 
 def _about(entry: Entry) -> Iterator[str]:
     """Say what a result supposes, what it is, and where its proof starts if not at its left side."""
-    supposed = [*entry.requires, *getattr(entry, "laws", ())]
+    supposed = [*supposed_of(entry), *getattr(entry, "laws", ())]
     if supposed:
         yield f"if {PLAIN.formulas(supposed)}"
     if entry.by is not None:
@@ -273,7 +273,8 @@ def _step(step: Step, width: int, goal: str) -> Iterator[str]:
 
 
 def _stated(entry: Conclusion | Lemma, width: int) -> Iterator[str]:
-    supposed = f", if {PLAIN.formulas(entry.requires)}" if entry.requires else ""
+    granted = supposed_of(entry)
+    supposed = f", if {PLAIN.formulas(granted)}" if granted else ""
     yield from fold(f"{entry.name}: {PLAIN.inline(entry.statement)}{supposed}", width)
 
 

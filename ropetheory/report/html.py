@@ -101,11 +101,6 @@ class Html(Typesetting):
     def letters(self, where: Mapping[str, str]) -> str:
         return ", ".join(self.mark(rf"{latex(letter)} \to {latex(text)}") for letter, text in where.items())
 
-    def suppositions(self, supposes: Iterable[str]) -> str:
-        """Add to a formula what it supposes."""
-        conditions = " and ".join(map(self.inline, supposes))
-        return f", for {conditions}" if conditions else ""
-
 
 HTML = Html()
 

@@ -10,7 +10,7 @@ from ropetheory.display import Displayed, Listed
 from ropetheory.errors import unknown_name
 from ropetheory.literature import registry
 from ropetheory.report.statement import formula_text
-from ropetheory.report.typesetting import anchor, claim_file
+from ropetheory.report.typesetting import PLAIN, anchor, claim_file, supposed_of
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
@@ -23,13 +23,14 @@ FOLDER = "proofs"
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ListedConclusion(Displayed):
-    """A conclusion: its id, what it says in words and as a formula, what it supposes, and its page."""
+    """A conclusion: id, words, formula, what it supposes, its page, and letters that must be rational."""
 
     id: str
     sentence: str
     formula: str
     requires: tuple[str, ...]
     page: str
+    rational: tuple[str, ...] = ()
 
     def latex(self) -> str:
         """Typeset what it says."""
@@ -57,8 +58,7 @@ class ListedConclusion(Displayed):
         return symbols.proof(self.id)
 
     def __repr__(self) -> str:
-        supposed = f", for {' and '.join(map(unicode, self.requires))}" if self.requires else ""
-        return f"<{self.id}: {unicode(self.formula)}{supposed}>"
+        return f"<{self.id}: {unicode(self.formula)}{PLAIN.suppositions(supposed_of(self))}>"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -212,7 +212,8 @@ def _theorem(theorem: Theorem) -> ListedTheorem:
 
 def _conclusion(theorem: str, entry: Conclusion) -> ListedConclusion:
     page = f"{FOLDER}/{theorem}.md#{anchor(entry.name)}"
-    return ListedConclusion(f"{theorem}.{entry.name}", entry.sentence, entry.statement, entry.requires, page)
+    own = (f"{theorem}.{entry.name}", entry.sentence, entry.statement, entry.requires, page)
+    return ListedConclusion(*own, rational=entry.rational)
 
 
 def _claim(claim: Claim) -> ListedClaim:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ropetheory.report.calculation import citation, hints, standing_on
 from ropetheory.report.html import HTML, escape, fold, paragraph
 from ropetheory.report.theorem_page import align_chain, capitalize
+from ropetheory.report.typesetting import supposed_of
 from ropetheory.symbolic.theorems.derived import lemmas
 from ropetheory.verify.proof_text import citations
 
@@ -22,7 +23,7 @@ def proof_html(theorem: Theorem, name: str) -> str:
     lines = [_proof(own)]
     names = [one.name for one in standing_on([*entries.values()], own)] + citations(own)
     for entry in (entries[one] for one in dict.fromkeys(names) if one in entries and one != name):
-        stated = HTML.display(entry.statement) + HTML.suppositions(entry.requires)
+        stated = HTML.display(entry.statement) + HTML.suppositions(supposed_of(entry))
         lines.append(fold(f"<b>{escape(entry.name)}</b> &ensp; {stated}", _proof(entry)))
     return f'<div style="margin-left:1.2em">\n{chr(10).join(lines)}\n</div>'
 

@@ -14,6 +14,7 @@ from ropetheory.report.listing import ListedClaim, ListedConclusion, ListedTheor
 from ropetheory.report.proof_cards import proof_html
 from ropetheory.report.statement import assignment, write_right, write_statement
 from ropetheory.report.terminal import COLOURS
+from ropetheory.report.typesetting import supposed_of
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.asking.answer import Found
 from ropetheory.verify.results import ErratumResult
@@ -89,7 +90,7 @@ def conclusion_card(conclusion: ListedConclusion) -> str:
     name, _, own = conclusion.id.partition(".")
     theorem = load(name)
     lines = [paragraph(f"<b>{escape(conclusion.id)}</b>: {escape(conclusion.sentence)}")]
-    lines.append(paragraph(_asked(conclusion.formula, conclusion.requires)))
+    lines.append(paragraph(_asked(conclusion.formula, supposed_of(conclusion))))
     if theorem.hypotheses:
         lines.append(paragraph(f"The theorem supposes {HTML.formulas(theorem.hypotheses)}."))
     lines.append(fold("Proof", proof_html(theorem, own)))
@@ -106,7 +107,7 @@ def theorem_card(theorem: ListedTheorem) -> str:
     for one in theorem.conclusions:
         name = one.id.partition(".")[2]
         proof = paragraph(escape(one.sentence)) + "\n" + proof_html(loaded, name)
-        lines.append(fold(f"<b>{escape(name)}</b> &ensp; {_asked(one.formula, one.requires)}", proof))
+        lines.append(fold(f"<b>{escape(name)}</b> &ensp; {_asked(one.formula, supposed_of(one))}", proof))
     return "\n".join(lines)
 
 

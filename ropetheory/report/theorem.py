@@ -10,7 +10,7 @@ from ropetheory.literature.registry import claims
 from ropetheory.report.claim import write_mutants
 from ropetheory.report.rocq import theorem_confirmation
 from ropetheory.report.terminal import WORDS, count_words, fold, styled, table
-from ropetheory.report.typesetting import PLAIN
+from ropetheory.report.typesetting import PLAIN, supposed_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -49,7 +49,9 @@ def theorem_fields(
 def _main(theorem: Theorem) -> str:
     """Write the main result; one that is not named rightly is among the problems."""
     main = next((entry for entry in theorem.conclusions if entry.name == theorem.main), None)
-    return f"{main.name}: {PLAIN.inline(main.statement)}" if main is not None else ""
+    if main is None:
+        return ""
+    return f"{main.name}: {PLAIN.inline(main.statement)}{PLAIN.suppositions(supposed_of(main))}"
 
 
 def _settles(theorem: str, conclusion: str | None) -> str:

@@ -26,6 +26,7 @@ from ropetheory.report.typesetting import (
     lemma_anchor,
     proof_anchor,
     rule_anchor,
+    supposed_of,
 )
 from ropetheory.symbolic.language.abbreviations import FORMULAS
 from ropetheory.symbolic.language.relation import LATEX
@@ -197,7 +198,7 @@ def _hypotheses(theorem: Theorem) -> list[str]:
 
 
 def _conclusion(entry: Conclusion, theorem: str) -> list[str]:
-    supposed = MARKDOWN.formulas(entry.requires)
+    supposed = MARKDOWN.formulas(supposed_of(entry))
     given = f" For {supposed}." if supposed else ""
     place = f'<a id="{anchor(entry.name)}"></a>'
     proof = f"([proof](#{proof_anchor(entry.name)})){mark(f'{theorem}.{entry.name}')}"

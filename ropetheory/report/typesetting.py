@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ropetheory.literature.registry import sections, source_keys
 from ropetheory.report.displays import fitted
+from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.reading.decimals import short
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
@@ -140,6 +141,14 @@ class Link:
     holds: bool | None
 
 
+RATIONAL = " rational"
+
+
+def supposed_of(entry: Any) -> tuple[str, ...]:
+    """List what a result supposes, and which letters it needs rational."""
+    return *entry.requires, *(f"{name}{RATIONAL}" for name in getattr(entry, "rational", ()))
+
+
 class Typesetting:
     """One way to write formulas, words and what stands between them: Unicode mathematics for a terminal."""
 
@@ -187,7 +196,12 @@ class Typesetting:
 
     def formulas(self, texts: Iterable[str]) -> str:
         """Write some formulas within a line."""
-        return ", ".join(map(self.inline, texts))
+        return ", ".join(map(self.condition, texts))
+
+    def condition(self, text: str) -> str:
+        """Write what is supposed: a formula, or that a letter is rational."""
+        name, rational, _ = text.partition(RATIONAL)
+        return f"{self.inline(name)}{rational}"
 
     def at(self, values: Mapping[str, str | list[str]]) -> str:
         """Say at which values of its letters something is meant; nothing where there are none."""
@@ -203,8 +217,10 @@ class Typesetting:
     def conclusion(self, settled_by: str) -> str:
         """Name a conclusion; for a terminal, with its words, then as mathematics with what it supposes."""
         theorem, _, name = settled_by.partition(".")
-        entry = load(theorem).conclusion(name)
-        supposed = self.formulas(entry.requires)
+        loaded = load(theorem)
+        entry = loaded.conclusion(name)
+        standing = (text for text in loaded.hypotheses if text not in OWN)
+        supposed = self.formulas(dict.fromkeys((*standing, *supposed_of(entry))))
         given = f", for {supposed}" if supposed else ""
         return f"{settled_by}: {entry.sentence}\n{unicode(entry.statement)}{given}"
 
@@ -224,7 +240,7 @@ class Typesetting:
 
     def suppositions(self, supposes: Iterable[str]) -> str:
         """Add to a formula what it supposes."""
-        conditions = " and ".join(map(unicode, supposes))
+        conditions = " and ".join(map(self.condition, supposes))
         return f", for {conditions}" if conditions else ""
 
 
@@ -284,7 +300,7 @@ class Markdown(Typesetting):
         return ""
 
     def suppositions(self, supposes: Iterable[str]) -> str:
-        conditions = " and ".join(map(self.inline, supposes))
+        conditions = " and ".join(map(self.condition, supposes))
         return f"\n\nFor {conditions}." if conditions else ""
 
 

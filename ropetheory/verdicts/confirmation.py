@@ -20,7 +20,7 @@ from ropetheory.symbolic.language.relation import write_relation
 from ropetheory.symbolic.proof.at_point import with_numbers
 from ropetheory.symbolic.proof.check import of_conclusions, refusal
 from ropetheory.symbolic.proof.context import Context, WrongError
-from ropetheory.symbolic.proof.expressions.reading import relation, statement, unfolded
+from ropetheory.symbolic.proof.expressions.reading import operations, relation, statement, unfolded
 from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, minus
 from ropetheory.symbolic.proof.rules.words import is_word, same_law
 from ropetheory.symbolic.proof.signs.facts import fact_of, multiple
@@ -169,6 +169,10 @@ def refused_definition(stated: str, given: Sequence[str]) -> str:
     left, op, right = statement(stated)
     if op != "==" or not isinstance(left, Node) or left.op not in QUANTITIES or left is right:
         return "it defines no quantity"
+    if isinstance(right, Node) and left.op in operations(right):
+        return "its right side speaks of what it defines"
+    if isinstance(right, Node) and (lost := left.free - right.free):
+        return f"its right side does not speak of {min(lost)}: that needs a proof"
     context = Context(tuple(relation(text) for text in (*given, *OWN)), "definition")
     if not context.has_points():
         return "no point is found that obeys what is given"

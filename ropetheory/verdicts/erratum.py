@@ -22,7 +22,7 @@ from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.defined import LackingError
 from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import ZERO, NoOpinionError, written
-from ropetheory.symbolic.reading.decimals import decimal
+from ropetheory.symbolic.reading.decimals import decimal, is_narrow
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
@@ -85,12 +85,21 @@ def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
     for wrong in slips:
         if follows(sides["true"], shown.op, wrong, point) is not False:
             raise SurvivorError(f"{name}: the wrong value {wrong} was accepted")
-    with working_precision(BITS):
-        balls = {part: ball(side, point) for part, side in sides.items()}
+    balls = _balls(sides, point, name)
     for part, text in texts.items():
         if not encloses(text, point, balls[part]):
             raise ErratumError(f"{name}: {text}: a whole number or a sign in it is not decided")
     return balls, 1 + len(slips)
+
+
+def _balls(sides: dict[str, Any], point: Point, name: str) -> dict[str, Any]:
+    """Enclose the values of a figure to digits that can be shown."""
+    for bits in (BITS, 16 * BITS):
+        with working_precision(bits):
+            balls = {part: ball(side, point) for part, side in sides.items()}
+        if all(map(is_narrow, balls.values())):
+            return balls
+    raise ErratumError(f"{name}: {16 * BITS} bits do not show the values of its figure")
 
 
 def _demand_values(text: str, point: Point) -> None:

@@ -11,7 +11,7 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.relation import FLIPPED
-from ropetheory.symbolic.proof.at_point import demand_values
+from ropetheory.symbolic.proof.at_point import demand_values, is_shown
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
 
@@ -106,4 +106,8 @@ def figures_hold(comparison: Formula) -> bool:
     if "" in comparison.signs:
         raise RopeTheoryError(f"comparisons are {' '.join(HOLDS)}; got {comparison.text!r}")
     pairs = zip(comparison.signs, figures, figures[1:], strict=False)
-    return all(HOLDS[sign](left, right) for sign, left, right in pairs)
+    found = [HOLDS[sign](left, right) for sign, left, right in pairs]
+    for link, so in zip(comparison.links, found, strict=True):
+        if not is_shown(link.text, {}, so):
+            raise RopeTheoryError(f"a whole number or a sign in {link.text!r} is not decided")
+    return all(found)

@@ -33,8 +33,11 @@ NEAR = 0.25
 """How far an approximation may lie from what it stands for, relative to that."""
 ROUNDED = 0.01
 """The same of one without letters, which rounds what it is made of."""
-CLOSE, COARSE = Fraction(1, 100), Fraction(1, 10)
-"""How far off, as a share of the true value, a number and an approximation are at most imprecise."""
+CLOSE, COARSE, LARGEST = Fraction(1, 100), Fraction(1, 10), Fraction(1)
+"""How far off, as a share of the true value, a number and an approximation are at most imprecise.
+
+The last is for numbers of one digit, whose last digit is all that they have.
+"""
 APART = 100  # a share of the last digit by which a ball and mpmath may differ
 SLIPS = (2, -2, 10)
 """Mutants of a printed number: so many units of its last digit away from the true one."""
@@ -43,9 +46,9 @@ SLIPS = (2, -2, 10)
 def decide_number(number: Number, name: str) -> Decision:
     """Compute the verdict of a printed decimal, and try its mutants.
 
-    The number holds within half a unit of its last printed digit. It is imprecise within one unit, within
-    ``CLOSE`` of the true value, or as the value of an approximation that the source states and that is
-    within ``COARSE`` of it. It is refuted otherwise.
+    The number holds within half a unit of its last printed digit. It is imprecise within one unit
+    (and ``LARGEST``), within ``CLOSE`` of the true value, or as the value of an approximation that the
+    source states and that is within ``COARSE`` of it. It is refuted otherwise.
 
     Parameters
     ----------
@@ -68,6 +71,8 @@ def decide_number(number: Number, name: str) -> Decision:
             verdict = Verdict.IMPRECISE
     if verdict is Verdict.REFUTED and is_within(Fraction(number.printed), value, CLOSE):
         verdict = Verdict.IMPRECISE
+    elif verdict is Verdict.IMPRECISE and not is_within(Fraction(number.printed), value, LARGEST):
+        verdict = Verdict.REFUTED
     shown = value.str(SHOWN, radius=False)
     return Decision(
         verdict,

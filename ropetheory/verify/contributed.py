@@ -14,12 +14,23 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring import CONSTRUCTORS, Claim, Erratum, Lemma, Quantity, Source, Theorem
+from ropetheory.authoring import (
+    CONSTRUCTORS,
+    Claim,
+    Conclusion,
+    Erratum,
+    Have,
+    Lemma,
+    Quantity,
+    Source,
+    Theorem,
+)
 from ropetheory.authoring.claim import RESERVED
 from ropetheory.datafile import NotDataError, read
 from ropetheory.errors import RopeTheoryError, close_names
 from ropetheory.literature import registry
 from ropetheory.symbolic.theorems import catalogue
+from ropetheory.verify.proof_text import citations
 from ropetheory.verify.select import Selection
 
 if TYPE_CHECKING:
@@ -98,10 +109,12 @@ def _add(path: Path) -> Contents:
 
 
 def _flatten(values: Iterable[Any]) -> Iterator[Any]:
-    """List what is assigned, and what stands in tuples and lists that are."""
+    """List what is assigned, and what stands in tuples, lists and mappings that are."""
     for value in values:
         if isinstance(value, tuple | list):
             yield from _flatten(value)
+        elif isinstance(value, dict):
+            yield from _flatten(value.values())
         else:
             yield value
 
@@ -112,13 +125,32 @@ def _sort(name: str, values: Iterator[Any]) -> Contents:
         Theorem: contents.theorems, Lemma: contents.lemmas, Quantity: contents.quantities,
         Source: contents.sources, Claim: contents.claims, Erratum: contents.errata,
     }  # fmt: skip
+    alone: list[Conclusion | Have] = []
     for value in values:
-        kept = kinds.get(type(value))
+        kept = alone if isinstance(value, Conclusion | Have) else kinds.get(type(value))
         if kept is not None and all(value is not other for other in kept):
             kept.append(value)
+    _demand_used(name, contents, alone)
     if not contents.theorems and not contents.claims:
         raise NotDataError(f"{name}: no theorem and no claim is assigned; nothing would be checked")
     return contents
+
+
+def _demand_used(name: str, contents: Contents, alone: Iterable[Conclusion | Have]) -> None:
+    """Refuse a lemma or a result on which nothing in the file stands: nothing would look at it."""
+    entries = [entry for theorem in contents.theorems for entry in (*theorem.lemmas, *theorem.body)]
+    for one in alone:
+        if all(one is not entry for entry in entries):
+            raise NotDataError(f"{name}: the result {one.name!r} is part of no theorem; put it into a body")
+    used: set[str] = set()
+    waiting: list[Any] = entries
+    while waiting:
+        found = {cited for entry in waiting for cited in citations(entry)} - used
+        used |= found
+        waiting = [lemma for lemma in contents.lemmas if lemma.name in found]
+    for lemma in contents.lemmas:
+        if lemma.name not in used:
+            raise NotDataError(f"{name}: no theorem uses the lemma {lemma.name!r}; leave it out")
 
 
 def _demand_names(contents: Contents) -> None:
@@ -130,7 +162,13 @@ def _demand_names(contents: Contents) -> None:
     names += [erratum.id for erratum in contents.errata]
     for name in names:
         demand_name(name)
+    for source in contents.sources:
+        if source.key in catalogue.TITLES:
+            raise NotDataError(f"a source is called {source.key!r}, as a theorem is; rename it")
     for theorem in contents.theorems:
+        if "." in theorem.id:
+            words = "a dot parts a theorem from its conclusions; use hyphens"
+            raise NotDataError(f"a theorem is called {theorem.id!r}: {words}")
         if theorem.id in (*RESERVED, "lemma"):
             words = "which says how a claim is settled; rename it"
             raise NotDataError(f"a theorem is called {theorem.id!r}, {words}")
@@ -151,7 +189,13 @@ def demand_name(name: str) -> None:
 def _demand_claims(contents: Contents) -> None:
     """Refuse an erratum that no claim of the file shows: nothing would look at it."""
     claims = {claim.id for claim in contents.claims}
+    grades = {erratum.id: erratum.changes for erratum in (*registry.all_errata(), *contents.errata)}
     for erratum in contents.errata:
+        if erratum.same_as and grades.get(erratum.same_as) is not erratum.changes:
+            words = "is the same mistake as no erratum of its grade:"
+            raise NotDataError(f"erratum {erratum.id!r} {words} {erratum.same_as!r}")
+        if erratum.picture:
+            raise NotDataError(f"erratum {erratum.id!r} names a picture; those are of our own errata")
         if not erratum.claims:
             raise NotDataError(f"erratum {erratum.id!r} names no claim; name one that shows the mistake")
         for name in erratum.claims:

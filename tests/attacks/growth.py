@@ -25,6 +25,11 @@ LIMITS = (
     ("A cosine has no limit.", "Limit(cos(s)/cos(s), s) == 1 + 1/s - 1/s", "no limit"),
     ("No number is above 1.", "Limit(1/alpha, alpha) == 0", "Limit cannot be read"),
     ("A pair has a last one.", "Limit(1/(1 + j), j) == 0", "Limit cannot be read"),
+    ("The root of b^2 is b, not -b.", "Limit(s - sqrt((-b)**2*s**2 + 1), s) == oo", "positive: -1"),
+    (
+        "The same of an extreme.", "Limit(d - sqrt(min(1 - b, 0)**2*d**2 + 1) + min(1 - b, 0)*d, d) == oo",
+        "the argument of ln has no limit",
+    ),
     ("It is supposed that s is bounded.", "Limit(1/s, s) == 0*s + 1/c - 1/c", "not of all wide"),
 )
 COUNTS = (
@@ -76,6 +81,6 @@ ATTACKS = (
         step("<=", "Integral(0*u, u, 0, 1)", by=Classical("pointwise", Use("at-0"), "u", "0", "1")),
         step("=="),
         before=(have("at-0", "ceil(u) <= 0*u", step("<=", leaving="0*u - ceil(u)"), requires=("u <= 0", "u >= 0")),),
-        supposed=(), refused=RANGE,
+        supposed=(), refused="what is integrated may not be continuous",
     ),
 )  # fmt: skip

@@ -112,4 +112,22 @@ ATTACKS = (
         step("<=", leaving="z + 4", using=("z <= oo",)), supposed=("z <= oo",),
         refused="no point is found that obeys the hypotheses",
     ),
+    attack(
+        "order-in-narrow-heads", "A gap that has no value at d = 1: d <= 11 is taken for an order in all wide heads: 5/2 <= 1.",
+        "5/2 <= 1", step("<=", by=Classical("limit_order", Use("small"), Use("low"), Use("one"))),
+        before=(
+            have(
+                "small", "min(d, 30)/12 <= 1 + 0*d",
+                step("<=", "d/12", by=Classical("beyond", "min(d, 30)", "d"), times="1/12"),
+                step(
+                    "<=", times="1/12", leaving="1/24",
+                    by="(23/2 - d)*sqrt((d - 3/2 + 0*b)**2)/(d - 3/2 + 0*b) >= 0",
+                ),
+                requires=("(23/2 - d)*sqrt((d - 3/2 + 0*b)**2)/(d - 3/2 + 0*b) >= 0",),
+            ),
+            have("low", "Limit(min(d, 30)/12, d) == 5/2", step("==", compute=Limit())),
+            have("one", "Limit(1 + 0*d, d) == 1", step("==", compute=Limit())),
+        ),
+        supposed=("b > 1", "d >= 2"), refused="a logarithm or a power of what may not be positive",
+    ),
 )

@@ -42,6 +42,13 @@ def test_each_shows_itself_and_knows_its_page():
     assert claim.latex().startswith("\\theta")
 
 
+def test_what_must_be_rational_is_said():
+    (found,) = ropetheory.theorems("critical-index")
+    (never,) = (one for one in found.conclusions if one.id == "critical-index.never-equal")
+    assert never.rational == ("b", "L")
+    assert repr(never).endswith(", for b rational and L rational>")
+
+
 def test_an_experiment_without_figures_is_not_typeset():
     silent = next(one for one in claims() if not one.formula)
     assert silent.latex() == ""

@@ -164,3 +164,21 @@ def test_the_conditions_of_a_conclusion_hold_at_the_figure(change, words):
 def test_a_value_may_be_zero():
     shown = Shown("Height at the start", "1", "sin(m)", {"m": "0"})
     assert check_erratum(replace(MISTAKE, shown=(LAST, shown)))[0][1] == Figure("1", "0", "0")
+
+
+@pytest.mark.parametrize(("size", "shown"), [("10**90", "12345"), ("10**1300", "")])
+def test_a_figure_is_shown_to_digits(size, shown):
+    wide = f"{size}*sin(z)**2 + {size}*cos(z)**2 + z - {size}"
+    figure = Shown("Length", f"{size}/10**5", wide, {"z": "12345"}, op=">=", right=f"-{size}/10**5")
+    changed = replace(MISTAKE, shown=(LAST, figure))
+    if shown:
+        assert check_erratum(changed)[0][1].true == shown
+    else:
+        with pytest.raises(ErratumError, match="4096 bits do not show"):
+            check_erratum(changed)
+
+
+def test_a_ceiling_in_a_figure_is_decided():
+    shown = Shown("Steps", "4", "ceil(p + exp(exp(-800)))", {"p": "2"})
+    with pytest.raises(RopeTheoryError, match="not decided"):
+        check_erratum(replace(MISTAKE, shown=(LAST, shown)))

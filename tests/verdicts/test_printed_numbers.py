@@ -121,3 +121,26 @@ def test_what_is_not_a_plain_decimal_is_refused(printed):
 def test_a_number_is_taken_inside_the_domain(at):
     with pytest.raises(RopeTheoryError):
         number("2.0", "theta(1, b, 2)*d/d", at=at)
+
+
+@pytest.mark.parametrize(
+    ("printed", "quantity", "verdict"),
+    [
+        ("1000000", "3", REFUTED), ("1", "exp(-20)", REFUTED), ("10", "1/1000", REFUTED),
+        ("2", "1", IMPRECISE),
+        ("1", "0.49", REFUTED), ("1", "0.5 + 0.001", HOLDS), ("3", "2", IMPRECISE),
+    ],
+)  # fmt: skip
+def test_of_one_digit_a_unit_is_no_more_than_the_value(printed, quantity, verdict):
+    assert number(printed, quantity).verdict is verdict
+
+
+def test_a_wide_ball_around_0_is_no_value():
+    wide = "10**20*(sin(z)**2 + cos(z)**2 - 1) + z/10**20"
+    assert number("0.00000000000000000003", wide, at={"z": "3"}).verdict is HOLDS
+    assert number("0", "sin(z)**2 + cos(z)**2 - 1", at={"z": "1"}).verdict is HOLDS
+
+
+def test_a_whole_number_that_no_digits_decide_has_no_verdict():
+    with pytest.raises(UndecidedError, match="a whole number or a sign in it is not decided"):
+        number("3", "ceil(p + exp(exp(-800)))", at={"p": "2"})

@@ -93,3 +93,9 @@ def test_runs_are_printed_from_low_to_high(printed):
 def test_more_numbers_than_can_be_judged_are_refused():
     with pytest.raises(RopeTheoryError, match="at most 100000 numbers are judged; got 1000000001"):
         members("j < 5", ((0, 4),), high=10**9)
+
+
+@pytest.mark.parametrize("printed", [(1, 5), (3, 5)])
+def test_a_whole_number_that_no_digits_decide_makes_no_member(printed):
+    with pytest.raises(UndecidedError, match="is not decided at p = 1"):
+        printed_sets.decide_members(Members("p", 1, 5, "3 < ceil(p + exp(exp(-800)))", (printed,)), "test")

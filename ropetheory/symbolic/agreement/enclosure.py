@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
 
 BITS, MOST_BITS = 160, 2048
+NOTHING = Fraction(1, 10**30)
+"""The radius of a ball around 0 that stands for 0."""
 
 
 class AgreementError(RopeTheoryError):
@@ -44,11 +46,16 @@ def enclose(formula: Any, point: Point) -> Any:
                 bits *= 2
                 continue
             if value.is_finite() and (
-                value.rel_accuracy_bits() >= 100 or value.is_exact() or value.contains(0)
+                value.rel_accuracy_bits() >= 100 or value.is_exact() or _is_zero_at_sight(value)
             ):
                 return value
         bits *= 2
     raise AgreementError(f"{formula} has no tight enclosure at {point}")
+
+
+def _is_zero_at_sight(value: Any) -> bool:
+    """Tell whether a ball around 0 is so small that more digits would be of no use."""
+    return bool(value.contains(0) and value.rad() < to_ball(NOTHING))
 
 
 def exact(value: Any) -> Any:

@@ -26,6 +26,8 @@ class Lemmas:
         self.entries, self.beyond = entries, beyond
         self.checker = Checker(owner, (), self)
         self.under_way: set[str] = set()
+        self.asked: set[str] = set()
+        self.leans: dict[str, set[str]] = {}
 
     def __call__(self, name: str) -> Result:
         """Return what a lemma states.
@@ -36,6 +38,7 @@ class Lemmas:
             There is no such lemma, it leans on itself, or it cannot be read.
         """
         known = self.checker.results.named
+        self.asked.add(name)
         if name not in known and name in self.entries:
             if name in self.under_way:
                 raise NoOpinionError(f"the lemma {name} leans on itself")
@@ -49,16 +52,31 @@ class Lemmas:
     def _decide(self, name: str) -> None:
         """Decide a lemma; an interruption leaves nothing half done, so that it may be asked again."""
         context, before = getattr(self.checker, "context", None), len(self.checker.findings)
+        asked, self.asked = self.asked, set()
         self.under_way.add(name)
         try:
             self.checker.entry(self.entries[name])
+            self.leans[name] = self.asked
         except BaseException:
             del self.checker.findings[before:]
             raise
         finally:
+            self.asked = asked
             self.under_way.discard(name)
             if context is not None:
                 self.checker.context = context
+
+
+    def failed(self) -> list[Finding]:
+        """List what is not confirmed of the lemmas that were asked for, and of those on which they lean."""
+        names: set[str] = set()
+        further = set(self.asked)
+        while further:
+            names |= further
+            further = set().union(*(self.leans.get(name, ()) for name in further)) - names
+        starts = tuple(f"{self.checker.owner}.{name}" for name in names)
+        findings = (one for one in self.checker.findings if one.status != CONFIRMED)
+        return [one for one in findings if one.place.split(",")[0] in starts]
 
 
 @dataclass(frozen=True)
@@ -88,11 +106,12 @@ def begin(theorem: Theorem, shared: Lemmas) -> tuple[Lemmas, Checker]:
 def decide(theorem: Theorem, shared: Lemmas) -> Decision:
     """Decide every step of a theorem and of its own lemmas, and of shared ones what is not confirmed."""
     own, body = begin(theorem, shared)
+    shared.asked.clear()
     for lemma in theorem.lemmas:
         own(lemma.name)
     for entry in theorem.body:
         body.entry(entry)
-    failed = (found for found in shared.checker.findings if found.status != CONFIRMED)
+    failed = shared.failed()
     names = Counter(one.name for one in (*theorem.lemmas, *theorem.body))
     twice = [name for name, count in names.items() if count > 1]
     alike = (Finding(f"{theorem.id}.{name}", NO_OPINION, "two results have this name") for name in twice)

@@ -18,6 +18,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
     half_whole,
     is_real,
     is_whole,
+    letters_in,
 )
 from ropetheory.symbolic.proof.expressions.reading import unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
@@ -37,6 +38,8 @@ from ropetheory.symbolic.proof.expressions.trees import (
 if TYPE_CHECKING:
     from ropetheory.symbolic.proof.signs.signer import Signer
 
+JUMPING = frozenset(("ceil", "delta_ij", *COUNTS, "frequency_rank"))
+"""Functions that are not continuous: of such a one that has values everywhere there may be no integral."""
 ORDERED = ("max", "min", "ceil")
 """Functions of real numbers alone."""
 SIZED = ("frequency_rank", "clipped_determinant")
@@ -139,6 +142,8 @@ class Definedness:
         if one.op in ("least", "largest") and not self._reaches(minus(high, low)):
             raise NoOpinionError(f"there may be no member: {one}")
         signer, index = self.signer.within(one, low, high)
+        if one.op == "Integral" and jumps(opened(one, index), index.args[0]):
+            raise NoOpinionError(f"what is integrated may not be continuous: {one}")
         inner = Definedness(signer)
         for body in range(2 if counts else 1):
             inner.demand(opened(one, index, body))
@@ -189,3 +194,12 @@ class Definedness:
                 raise LackingError(factor, ">=" if or_nought else ">", f"{words}{factor}")
             if not is_real(share):
                 raise NoOpinionError(f"{words}{factor}")
+
+
+def jumps(one: Node, name: str) -> bool:
+    """Tell whether a function in a tree, or in its quantities, may jump where a letter moves."""
+    if name not in letters_in(one) | one.free:
+        return False
+    meaning = unfolded(one)
+    parts = [a for a in one.args if isinstance(a, Node)] if meaning is None else [meaning]
+    return one.op in JUMPING or any(jumps(part, name) for part in parts)

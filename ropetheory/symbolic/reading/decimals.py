@@ -20,6 +20,12 @@ def decimal(value: Any, digits: int = DIGITS, *, whole: bool = True) -> str:
     return f"{_real(real, digits, whole)} {sign} {size.removeprefix('-')} i"
 
 
+def is_narrow(value: Any) -> bool:
+    """Tell whether a ball, real or complex, shows what number it encloses."""
+    parts = (value.real, value.imag) if hasattr(value, "imag") else (value,)
+    return all(part.is_exact() or part.rel_accuracy_bits() > DIGITS or part.rad() < 1e-30 for part in parts)
+
+
 def _real(value: Any, digits: int, whole: bool) -> str:
     if whole and value.is_exact() and value.is_integer() and abs(value) < 10**digits:
         return str(int(value.unique_fmpz()))

@@ -13,7 +13,7 @@ from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.chains import Checker
-from ropetheory.symbolic.proof.check import failure, first_failure, in_use
+from ropetheory.symbolic.proof.check import failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, Picked, by_facts, forms_of, replaced, sizes
 from ropetheory.verify.asking.combine import combined
@@ -73,8 +73,9 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
     if not words:
         return None
     results = needed(tuple(known.kept.values()))
-    again = _Known()
-    sure = again.add(results) and first_failure(derived.shared().checker.findings) is None
+    again, shared = _Known(), derived.shared()
+    shared.asked.clear()
+    sure = again.add(results) and not shared.failed()
     if not sure:  # citing no more than it stands on
         return None
     return words, tuple(sorted(again.checker.context.given)), results

@@ -17,7 +17,7 @@ from ropetheory.symbolic.proof.at_point import has_values, is_shown, with_number
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
-from ropetheory.symbolic.reading.decimals import DIGITS, decimal
+from ropetheory.symbolic.reading.decimals import DIGITS, decimal, is_narrow
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
@@ -100,14 +100,18 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
     for point in admissible(question, stated):
         try:
             text = question.stated.text
-            if whole and judge(stated, point) is False and _is_refuted(text, point, relation):
+            false = whole and judge(stated, point) is False
+            if false and has_values(text, point) and _agrees(text, point, relation):
                 return _show(entries[0], point), tried
             for entry in () if whole else entries:
                 found = judge(entry, point)
-                if found is None and relation is None and entry.op in STRICT and ties < TIES:
+                tied = found is None and relation is None and entry.op in STRICT and ties < TIES
+                if tied:
                     ties += 1
                     found = not _are_equal(question.stated, point)
-                if found is False and _is_refuted(text, point, relation) and _is_ordered(entry, point):
+                if found is not False or not _is_ordered(entry, point):
+                    continue
+                if has_values(text, point) and (tied or _agrees(text, point, relation)):
                     return _show(entry, point), tried
         except (*FAILURES, LookupError):
             continue  # it has no value here
@@ -117,9 +121,9 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
     return None, tried
 
 
-def _is_refuted(text: str, point: Point, put: Relation | None) -> bool:
+def _agrees(text: str, point: Point, put: Relation | None) -> bool:
     """Tell whether the checker, which reads the formula as it stands, agrees; not of a limit's value."""
-    return has_values(text, point) and (put is not None or is_shown(text, point, so=False))
+    return put is not None or is_shown(text, point, so=False)
 
 
 def _is_ordered(entry: Relation, point: Point) -> bool:
@@ -241,19 +245,13 @@ def _show(relation: Relation, point: Point) -> Counterexample:
     for bits in (BITS, 16 * BITS):  # enough for the largest numbers that a formula writes
         with working_precision(bits):
             sides = [ball(side, point) for side in (relation.lhs, relation.rhs)]
-        if all(_is_narrow(side) for side in sides):
+        if all(is_narrow(side) for side in sides):
             break
     for digits in (DIGITS, 24, 48):
         left, right = (decimal(side, digits) for side in sides)
         if left != right:
             break
     return Counterexample(point, left, right)
-
-
-def _is_narrow(side: Any) -> bool:
-    """Tell whether a ball, real or complex, shows what number it encloses."""
-    parts = (side.real, side.imag) if hasattr(side, "imag") else (side,)
-    return all(part.is_exact() or part.rel_accuracy_bits() > DIGITS or part.rad() < 1e-30 for part in parts)
 
 
 def values(expression: Any, point: Point) -> Any:

@@ -122,10 +122,10 @@ class Truth:
         return RELATIONS[sign](met)
 
     def multiplied(self, tree):
-        """Tell whether a term is made of numbers and real powers by multiplication, so that nothing cancels.
+        """Tell whether a term is made of numbers and real powers by multiplication, and so nothing cancels.
 
-        Its sign is that of its digits, however small it is: the frequency of a late pair is below every number
-        that sums are held against.
+        Its sign is that of its digits, however small it is: the frequency of a late pair is smaller than any
+        number that sums are held against.
         """
         kind, *rest = tree
         if kind == "number":

@@ -43,6 +43,8 @@ def demand(text, *facts):
         "Sum(1, l, 0, 1/z)",
         "Integral(1, u, 1, 0)",
         "Integral(1/u, u, 0, 1)",
+        "Integral(1/(u - ceil(u) + 1), u, 0, 1)",
+        "Integral(u*delta_ij(ceil(u), 0), u, 0, 1)",
     ],
 )
 def test_a_place_without_a_value_is_seen(text):

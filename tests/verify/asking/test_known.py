@@ -34,5 +34,5 @@ def test_what_does_not_follow_and_what_is_no_order_is_not_proved():
 
 def test_nothing_is_proved_beside_a_shared_lemma_that_is_refused(monkeypatch):
     wrong = Finding("lemma.wrong", REFUSED, "it is false")
-    monkeypatch.setattr(derived.shared().checker, "findings", [wrong])
+    monkeypatch.setattr(derived.shared(), "failed", lambda: [wrong], raising=True)
     assert found("cos(z) <= 1") is None

@@ -105,7 +105,13 @@ class Growth:
         return INFINITE
 
     def speed(self, one: Node) -> Speed:
-        """Return the rate at which an expression grows."""
+        """Return the rate at which an expression grows, made of what has values, and so signs."""
+        found = self._found(one)
+        for made in (found.coefficient, found.power, found.logs) if isinstance(found, Rate) else ():
+            Definedness(self.signer).demand(made)
+        return found
+
+    def _found(self, one: Node) -> Speed:
         if one is self.variable:
             return Rate(ONE, ONE)
         if not depends(one, self.variable.args[0]):

@@ -46,7 +46,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
 from ropetheory.symbolic.proof.fields.equality import equal
 from ropetheory.symbolic.proof.rules.growth import INFINITE, WIDTH, Growth, depends
 from ropetheory.symbolic.proof.signs.facts import fact_of
-from ropetheory.symbolic.proof.signs.signer import DOMAIN, Signer
+from ropetheory.symbolic.proof.signs.signer import DOMAIN, Signer, signer_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -105,6 +105,7 @@ def _by_series(signer: Signer, one: Node, variable: Node) -> Node:
     for power, term in zip(itertools.count(start), terms, strict=False):
         if power >= 0:
             break
+        Definedness(signer).demand(term)
         if equal(term, ZERO):
             continue
         if not is_real(one) or not signer.positive(term):
@@ -122,6 +123,9 @@ def demand_wide(supposed: Iterable[Relation], variable: Node = WIDTH) -> None:
     quantity speaks of without showing it. The same is demanded of another letter that grows.
     """
     name = variable.args[0]
+    supposed = tuple(supposed)
+    others = (fact_of(*held) for held in supposed if not any(depends(side, name) for side in held[::2]))
+    known = Definedness(signer_of(tuple(filter(None, others))))
     for held in supposed:
         sides = held[0], held[2]
         if not any(depends(side, name) for side in sides):
@@ -131,6 +135,8 @@ def demand_wide(supposed: Iterable[Relation], variable: Node = WIDTH) -> None:
             raise NoOpinionError(f"not of all wide heads: {held[0]} {held[1]} {held[2]}")
         at_1, at_2 = (put(fact.gap, {variable: place}) for place in (ONE, TWO))
         slope = minus(at_2, at_1)
+        for one in (at_1, at_2, slope):  # at 1 and 2 the gap need have no value
+            known.demand(one)
         if not (DOMAIN.positive(slope) and equal(fact.gap, add(at_1, mul(minus(variable, ONE), slope)))):
             raise NoOpinionError(f"not of all wide heads: {held[0]} {held[1]} {held[2]}")
 
@@ -208,7 +214,7 @@ class Laurent:
 
     def _inverse(self, given: Series) -> Series:
         """Divide 1 by a series: c h^k (1 + r) has the inverse (1 - r + r^2 - ...)/(c h^k)."""
-        start, (first, *rest) = _trimmed(given)
+        start, (first, *rest) = self._trimmed(given)
         if not self.signer.nonzero(first):
             raise NoOpinionError(f"what a divisor tends to may be 0: {first}")
         found = [over(ONE, first)]
@@ -219,10 +225,11 @@ class Laurent:
 
     def _composed(self, name: str, given: Series) -> Series:
         """Put a series for the argument of a function, by Taylor's series at the limit of the argument."""
-        start, terms = _trimmed(given) if given[0] < 0 else given
+        start, terms = self._trimmed(given) if given[0] < 0 else given
         if start < 0:
             raise NoOpinionError(f"the argument of {name} has no limit")
         terms = [*[ZERO] * start, *terms]
+        Definedness(self.signer).demand(terms[0])
         if name == "ln" and not self.signer.positive(terms[0]):
             raise NoOpinionError(f"a logarithm of what may not tend to a positive number: {terms[0]}")
         place = fresh(terms[0], "point")
@@ -234,14 +241,14 @@ class Laurent:
             slope, powers = differentiated(slope, place), _product([powers, rest])
         return _sum(found)
 
-
-def _trimmed(given: Series) -> Series:
-    """Leave out first coefficients that are 0."""
-    start, terms = given
-    zeros = len(list(itertools.takewhile(lambda term: equal(term, ZERO), terms)))
-    if zeros == len(terms):
+    def _trimmed(self, given: Series) -> Series:
+        """Leave out first coefficients that are 0; those that are looked at have values."""
+        start, terms = given
+        for zeros, term in enumerate(terms):
+            Definedness(self.signer).demand(term)
+            if not equal(term, ZERO):
+                return start + zeros, terms[zeros:]
         raise NoOpinionError("no coefficient of a series is known not to be 0")
-    return start + zeros, terms[zeros:]
 
 
 def _sum(parts: Sequence[Series]) -> Series:

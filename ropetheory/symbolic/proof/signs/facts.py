@@ -223,6 +223,8 @@ def coefficient(term: Node) -> tuple[Fraction, Node]:
     constant, rest = Fraction(1), []
     for factor, share in factors(term):
         if factor.op == "num" and whole(share):
+            if not factor.args[0] and share.args[0] < 0:
+                raise NoOpinionError("a division by 0")
             constant *= factor.args[0] ** int(share.args[0])
         else:
             rest.append(power(factor, share))
