@@ -1,0 +1,304 @@
+"""Facts about families of numbers: what bounds members bounds their sums, and extremes bound members.
+
+A condition on a largest member, or a largest member that is asked about, bounds every member. Where a
+function of the members grows or falls, its sum is bounded by what stands in for them.
+"""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import sympy as sp
+
+from ropetheory.authoring import GOAL, Classical, Step, Use
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.extremum import largest, least
+from ropetheory.symbolic.language.formulas import Formula, parse
+from ropetheory.symbolic.language.quantity import Folded, unfold
+from ropetheory.symbolic.language.relation import write
+from ropetheory.symbolic.language.syntax import unparse, tree
+from ropetheory.verify.asking.facts import Namer, known_step
+from ropetheory.verify.asking.sums import closed_form, split
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from ropetheory.authoring import Conclusion
+
+    Add = Callable[[Sequence[Conclusion]], str]
+
+RUNNERS = (letters.p, letters.v, letters.w)
+MOST = 12
+"""Ways in which bounds are put for the members of one family."""
+UP, DOWN = ("<", "<="), (">", ">=")
+
+
+@dataclass(frozen=True)
+class Member:
+    """A part of a family that is at most a bound at every index of a range, or at least."""
+
+    name: str
+    part: Any
+    bound: Any
+    upper: bool
+    ends: tuple[Any, Any]
+
+
+def written(side: Any) -> Any:
+    """Write quantities out, sums between numbers term by term, others with what their terms share before them.
+
+    >>> from ropetheory.symbolic.language.formulas import parse_expression
+    >>> write(written(parse_expression("softmax(0, 2, q)")))
+    'exp(q[0])/(exp(q[0]) + exp(q[1]))'
+    """
+    whole = unfold(side)
+    while found := [one for one in whole.atoms(Folded) if one.enumerated and one.entry.formula]:
+        whole = unfold(whole.xreplace({one: one.definition() for one in found}))
+    return whole.replace(lambda one: isinstance(one, sp.Sum | largest | least), _plain)
+
+
+def _plain(one: Any) -> Any:
+    if len(one.limits) != 1:
+        return one
+    index, low, high = one.limits[0]
+    if low.is_Integer and high.is_Integer and isinstance(one, sp.Sum):
+        return one.doit()
+    if letters.l not in one.function.free_symbols:
+        one, index = one.func(one.function.xreplace({index: letters.l}), (letters.l, low, high)), letters.l
+    return split(one, one.function) if isinstance(one, sp.Sum) and not one.function.has(sp.Sum) else one
+
+
+class Families:
+    """Facts about the sums and extremes in some expressions, each a result that is confirmed."""
+
+    def __init__(self, add: Add, entry: Conclusion, sides: Any) -> None:
+        self.add, self.requires = add, entry.requires
+        self.make = Namer(f"{entry.name}-family", entry.requires)
+        self.orders = [(text, parse(text)[0]) for text in entry.requires]
+        conditions = [written(side) for _, one in self.orders for side in (one.lhs, one.rhs)]
+        self.sides, self.all = sides, sp.Tuple(*sides, *conditions)
+        taken = self.all.free_symbols
+        self.runner = next(one for one in RUNNERS if one not in taken)
+        self.sums = _single(self.sides.atoms(sp.Sum))
+        self.extremes = _single(self.all.atoms(largest, least))
+        self.facts: list[tuple[str, str, Any, Any]] = []
+        self.members: list[Member] = []
+        self.places = self._places()
+
+    def _places(self) -> list[Any]:
+        """List the indices at which coordinates stand outside of families."""
+        found = {one.args[1] for one in outside(self.all) if isinstance(one, letters.coordinate)}
+        return sorted(found, key=str)
+
+    def collect(self) -> list[tuple[str, str, Any, Any]]:
+        """Return facts: the name of the result, the relation and its two sides."""
+        for extreme in self.extremes:
+            self._members(extreme)
+        self._at_places()
+        for extreme in self.extremes:
+            self._beside(extreme)
+        for total in self.sums:
+            self._terms(total)
+            self._bounded(total)
+        return self.facts
+
+    def note(self, group: Sequence[Conclusion], op: str, left: Any, right: Any) -> str:
+        """Keep a fact if its result, the last of a group, is confirmed."""
+        name = self.add(tuple(group))
+        if name:
+            self.facts.append((name, op, left, right))
+        return name
+
+    def within(self, ends: tuple[Any, Any]) -> tuple[str, str]:
+        """Write that the runner lies in a range."""
+        return f"{self.runner} >= {write(ends[0])}", f"{self.runner} <= {write(ends[1])}"
+
+    def _members(self, extreme: Any) -> None:
+        """Say that every member lies beside its extreme, and beside what a condition bounds that by."""
+        index, *ends = extreme.limits[0]
+        member, op = extreme.function.xreplace({index: self.runner}), "<="
+        if isinstance(extreme, least):
+            op = ">="
+        text, within = write(extreme), self.within(tuple(ends))
+        first = known_step(op, to=text, by=Classical("member", text, str(self.runner)))
+        bounds: list[tuple[Any, tuple[Step, ...]]] = []
+        for condition, one in self.orders:
+            left, right = written(one.lhs), written(one.rhs)
+            sides = ((left, one.op, right), (right, _flipped(one.op), left))
+            for side, sign, bound in sides:
+                if side == extreme and sign[0] == op[0]:
+                    bounds.append((bound, (first, known_step(op, by=condition))))
+        if not bounds or self.sides.has(extreme):
+            bounds.append((extreme, (known_step(op, by=first.by),)))
+        for bound, steps in bounds:
+            fact = self.make(f"{write(member)} {op} {write(bound)}", *steps, where=within)
+            if name := self.add((fact,)):
+                self._solved(name, member, op, bound, tuple(ends))
+
+    def _solved(self, name: str, member: Any, op: str, bound: Any, ends: tuple[Any, Any]) -> None:
+        """Keep what a bound of a member says of the coordinates in it, or of all of it."""
+        if isinstance(member, sp.Abs) and op == "<=":
+            for number in (member.args[0], -member.args[0]):
+                size = known_step("<=", to=write(member), by=Use("own-size", z=write(number)))
+                said = f"{write(number)} <= {write(bound)}"
+                fact = self.make(said, size, known_step("<=", by=Use(name)), where=self.within(ends))
+                if own := self.add((fact,)):
+                    self._solved(own, number, "<=", bound, ends)
+        gap = sp.expand(bound - member if op == "<=" else member - bound)
+        parts = [one for one in gap.atoms(letters.coordinate) if one.has(self.runner)]
+        linear = [one for one in parts if gap.coeff(one).is_Rational and not (gap - gap.coeff(one) * one).has(one)]
+        for part in sorted(linear, key=str):
+            times = gap.coeff(part)
+            self.members.append(Member(name, part, part - gap / times, bool(times < 0), ends))
+        if member not in linear:
+            self.members.append(Member(name, member, bound, op == "<=", ends))
+
+    def _at_places(self) -> None:
+        """Say at some places what bounds a member."""
+        for one, place in itertools.product(self.members, self.places):
+            if (place - one.ends[0]).is_negative is True:
+                continue
+            op, (part, bound) = "<=" if one.upper else ">=", (side.subs(self.runner, place) for side in (one.part, one.bound))
+            step = known_step(op, by=Use(one.name, **{str(self.runner): write(place)}), times="1")
+            self.note((self.make(f"{write(part)} {op} {write(bound)}", step),), op, part, bound)
+
+    def _beside(self, extreme: Any) -> None:
+        """Say where an extreme lies beside its members at some places, and beside bounds of all of them."""
+        index, *ends = extreme.limits[0]
+        op = "<=" if isinstance(extreme, largest) else ">="
+        text, member = write(extreme), extreme.function.xreplace({index: self.runner})
+        if not self.sides.has(extreme):
+            return
+        for group, bound in self._bounds(member, tuple(ends), op):
+            if bound.has(self.runner) or bound == extreme:
+                continue
+            every = Classical("all_members", text, Use(group[-1].name), str(self.runner))
+            fact = self.make(f"{text} {op} {write(bound)}", known_step(op, by=every))
+            self.note((*group, fact), op, extreme, bound)
+
+    def _terms(self, total: Any) -> None:
+        """Say that a sum of what is not negative is at least each term, and so at least an extreme of it."""
+        index, low, high = total.limits[0]
+        text = write(total.function)
+        for place in self.places if low == 0 else ():
+            at = total.function.subs(index, place)
+            by = Classical("term_of_sum", text, str(index), write(high), write(place))
+            self.note((self.make(f"{write(at)} <= {write(total)}", known_step("<=", by=by)),), "<=", at, total)
+        for extreme in self.extremes:
+            if low == 0 and isinstance(extreme, largest) and extreme.limits[0][1:] == (low, high):
+                self._largest_term(total, extreme)
+
+    def _largest_term(self, total: Any, extreme: Any) -> None:
+        """Say that a largest member is at most what its function, as a term of a sum, allows."""
+        index, _, high = total.limits[0]
+        place, term = self.runner, total.function.xreplace({index: self.runner})
+        member = extreme.function.xreplace({extreme.limits[0][0]: place})
+        within = self.within((sp.Integer(0), high))
+        by = Classical("term_of_sum", write(total.function), str(index), write(high), str(place))
+        if term == member:
+            bound, steps = total, (known_step("<=", by=by),)
+        elif term == sp.exp(member):
+            bound = sp.log(total)
+            steps = (known_step("<=", leaving=f"ln({write(total)}/({write(term)}))", since=(by,)),)
+        elif term == member**2 or (isinstance(member, sp.Abs) and term == member.args[0] ** 2):
+            bound = sp.sqrt(total)
+            squared = self.make(f"({write(member)})**2 <= {write(total)}", known_step("<=", by=by), where=within)
+            if not self.add((squared,)):
+                return
+            steps = (known_step("<=", by=Classical("between", Use(squared.name), part=1)),)
+        else:
+            return
+        each = self.make(f"{write(member)} <= {write(bound)}", *steps, where=within)
+        every = Classical("all_members", write(extreme), Use(each.name), str(place))
+        fact = self.make(f"{write(extreme)} <= {write(bound)}", known_step("<=", by=every))
+        self.note((each, fact), "<=", extreme, bound)
+
+    def _bounded(self, total: Any) -> None:
+        """Bound a sum term by term, with bounds in the place of members."""
+        index, *ends = total.limits[0]
+        term = total.function.xreplace({index: self.runner})
+        for op in ("<=", ">="):
+            for group, other in self._bounds(term, tuple(ends), op):
+                self.over(total, group, other, op)
+
+    def over(self, total: Any, group: Sequence[Conclusion], other: Any, op: str) -> str:
+        """Keep the order of a sum and that of other terms, of which the last of a group says that they bound."""
+        _, low, high = total.limits[0]
+        bound = sp.Sum(other.xreplace({self.runner: letters.l}), (letters.l, low, high))
+        closed, results = split(bound, bound.function), list(group)
+        known = Classical("termwise", Use(group[-1].name), str(self.runner), write(low), write(high))
+        steps = [known_step(op, to=write(bound), by=known)]
+        terms = sp.Add.make_args(sp.expand(bound.function))
+        number = sum((one for one in terms if letters.l not in one.free_symbols), sp.Integer(0))
+        ones = sp.Sum(1, (letters.l, low, high))
+        counted = closed_form(ones, f"{group[-1].name}-ones", self.requires) if number != 0 else None
+        if counted is not None:
+            rest = closed - number * (high - low + 1)
+            steps.append(known_step("==", to=f"{write(rest)} + ({write(number)})*{write(ones)}"))
+            results += counted[0]
+            steps.append(known_step("==", put=results[-1].name))
+        elif _text(closed) != _text(bound):
+            steps.append(known_step("=="))
+        steps[-1] = replace(steps[-1], to=GOAL)
+        fact = self.make(f"{write(total)} {op} {write(closed)}", *steps)
+        return self.note((*results, fact), op, total, closed)
+
+    def _bounds(self, term: Any, ends: tuple[Any, Any], op: str) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
+        """Yield results of which the last bounds a term at every index of a range, with the bound."""
+        choices = itertools.islice(dict.fromkeys(self._put(term, ends)), MOST)
+        for other, names in choices:
+            for gap in dict.fromkeys((write(_rise(term, other, op)), write(sp.factor(_rise(term, other, op))))):
+                step = known_step(op, leaving=gap, since=names)
+                each = self.make(f"{write(term)} {op} {write(other)}", step, where=self.within(ends))
+                if self.add((each,)):
+                    yield (each,), other
+                    break
+
+    def _put(self, term: Any, ends: tuple[Any, Any]) -> Iterator[tuple[Any, tuple[str, ...]]]:
+        """Put bounds for parts of a term, for all of one part or for one factor."""
+        fitting = [one for one in self.members if term.has(one.part) and _covers(one.ends, ends)]
+        parts = list(dict.fromkeys(one.part for one in fitting))[:3]
+        ways = [[None, *(one for one in fitting if one.part == part)] for part in parts]
+        for chosen in itertools.product(*ways):
+            used = [one for one in chosen if one is not None]
+            if used:
+                put = term.xreplace({one.part: one.bound for one in used})
+                yield put, tuple(one.name for one in used)
+        for one in fitting:
+            if term.is_Mul and one.part in term.args and (term / one.part).has(one.part):
+                yield term / one.part * one.bound, (one.name,)
+
+
+def outside(whole: Any) -> set[Any]:
+    """List the sums, extremes and coordinates in an expression that stand in no other sum or extreme."""
+    found, waiting = set(), [whole]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, sp.Sum | largest | least | letters.coordinate):
+            found.add(one)
+        else:
+            waiting += one.args
+    return found
+
+
+def _single(found: Any) -> list[Any]:
+    plain = (one for one in found if len(one.limits) == 1 and not one.function.has(sp.Sum, largest, least))
+    return sorted(plain, key=str)[:MOST]
+
+
+def _covers(outer: tuple[Any, Any], inner: tuple[Any, Any]) -> bool:
+    return bool((inner[0] - outer[0]).is_nonnegative and (outer[1] - inner[1]).is_nonnegative)
+
+
+def _rise(term: Any, other: Any, op: str) -> Any:
+    return other - term if op == "<=" else term - other
+
+
+def _flipped(op: str) -> str:
+    return op.translate(str.maketrans("<>", "><"))
+
+
+def _text(one: Any) -> str:
+    return unparse(tree(write(one)))
