@@ -33,6 +33,7 @@ class Letters:
         self.positive = [one for one in POSITIVE if one not in taken]
         self.real = [one for one in REAL if one not in taken]
         self.where: dict[str, str] = {}
+        self.shown: list[str] = []
         self.places: dict[Any, Any] = {}
         self.bases: dict[Any, Any] = {}
         self._name(everything)
@@ -53,8 +54,10 @@ class Letters:
                     self.places[part] = sp.log(letter) / times
         left = self._powers(marked).free_symbols & back.keys() - self.places.keys()
         for mark in sorted(left, key=lambda one: write(back[one])):
-            sign = self.signer.positive(read(write(back[mark])))
-            self.places[mark] = self._new(back[mark], positive=sign)
+            value = read(write(back[mark]))
+            self.places[mark] = self._new(back[mark], positive=self.signer.positive(value))
+            if self.signer.nonnegative(value):
+                self.shown.append(f"{self.places[mark]} >= 0")
 
     def _new(self, value: Any, *, positive: bool) -> Any:
         letter = (self.positive if positive else self.real).pop(0)
@@ -69,9 +72,9 @@ class Letters:
         """Write e to the power of some expressions; None where it is raised to something else, too."""
         marked = [side.xreplace(self.marks) for side in sides]
         terms = [term.as_coeff_Mul(rational=True)[1] for one in marked for term in _terms(one)]
-        if not all(base == 1 or base in self.bases for base in terms):
+        if not all(base == 1 or base in self.bases or isinstance(base, sp.log) for base in terms):
             return None
-        return [self._power(sp.exp(one, evaluate=False)) for one in marked]
+        return [self._power(sp.exp(one, evaluate=False)).xreplace(self.places) for one in marked]
 
     def _powers(self, marked: Any) -> Any:
         return marked.replace(lambda one: isinstance(one, sp.exp), self._power)
@@ -80,7 +83,10 @@ class Letters:
         found = sp.Integer(1)
         for term in _terms(power.args[0]):
             number, base = term.as_coeff_Mul(rational=True)
-            found *= sp.exp(number) if base == 1 else self.bases[base] ** number
+            if base == 1:
+                found *= sp.exp(number)
+            else:
+                found *= (base.args[0] if isinstance(base, sp.log) else self.bases[base]) ** number
         return found
 
 
@@ -107,7 +113,7 @@ def abstract(
         if powers is not None:
             requires[f"{write(powers[0])} {sign} {write(powers[1])}"] = None
         requires[f"{write(named.of(left))} {sign} {write(named.of(right))}"] = None
-    requires |= {f"{letter} >= 1": None for base, letter in named.bases.items() if base.is_nonnegative}
+    requires |= dict.fromkeys(named.shown) | {f"{letter} >= 1": None for base, letter in named.bases.items() if base.is_nonnegative}
     low, high = (write(named.of(side)) for side in sides)
     order = replace(
         entry, name=f"{entry.name}-letters", statement=f"{low} {op} {high}", requires=tuple(requires), proof=()

@@ -97,6 +97,8 @@ class Families:
         for extreme in self.extremes:
             self._members(extreme)
         self._at_places()
+        for total in self.sums:
+            self._of_terms(total)
         for extreme in self.extremes:
             self._beside(extreme)
         for total in self.sums:
@@ -146,6 +148,7 @@ class Families:
                 fact = self.make(said, size, known_step("<=", by=Use(name)), where=self.within(ends))
                 if own := self.add((fact,)):
                     self._solved(own, number, "<=", bound, ends)
+            self._squared(name, member.args[0], bound, ends)
         gap = sp.expand(bound - member if op == "<=" else member - bound)
         parts = [one for one in gap.atoms(letters.coordinate) if one.has(self.runner)]
         linear = [one for one in parts if gap.coeff(one).is_Rational and not (gap - gap.coeff(one) * one).has(one)]
@@ -154,6 +157,37 @@ class Families:
             self.members.append(Member(name, part, part - gap / times, bool(times < 0), ends))
         if member not in linear:
             self.members.append(Member(name, member, bound, op == "<=", ends))
+
+    def _squared(self, name: str, number: Any, bound: Any, ends: tuple[Any, Any]) -> None:
+        """Say that a square is at most that of a bound of the size."""
+        by = Use("size-squared", z=f"abs({write(number)})", y=write(bound))
+        said = f"({write(number)})**2 <= ({write(bound)})**2"
+        fact = self.make(said, known_step("<=", by=by, since=(name,), times="1"), where=self.within(ends))
+        if own := self.add((fact,)):
+            self.members.append(Member(own, number**2, bound**2, True, ends))
+
+    def _of_terms(self, total: Any) -> None:
+        """Say that a term of a sum is at most the sum, and a number its size."""
+        index, low, high = total.limits[0]
+        term = total.function.xreplace({index: self.runner})
+        for size in term.atoms(sp.Abs):
+            number = size.args[0]
+            fact = self.make(f"{write(number)} <= {write(size)}", by=Use("own-size", z=write(number)))
+            if name := self.add((fact,)):
+                self.members.append(Member(name, number, size, True, (low, high)))
+        if low != 0 or not isinstance(term, sp.exp):
+            return
+        by = Classical("term_of_sum", write(total.function), str(index), write(high), str(self.runner))
+        within = self.within((low, high))
+        fact = self.make(f"{write(term)} <= {write(total)}", known_step("<=", by=by), where=within)
+        if name := self.add((fact,)):
+            self.members.append(Member(name, term, total, True, (low, high)))
+            number = term.args[0]
+            ratio = f"ln({write(total)}/({write(term)}))"
+            step = known_step("<=", leaving=ratio, since=(name,))
+            fact = self.make(f"{write(number)} <= ln({write(total)})", step, where=within)
+            if name := self.add((fact,)):
+                self.members.append(Member(name, number, sp.log(total), True, (low, high)))
 
     def _at_places(self) -> None:
         """Say at some places what bounds a member."""
@@ -171,8 +205,8 @@ class Families:
         text, member = write(extreme), extreme.function.xreplace({index: self.runner})
         if not self.sides.has(extreme):
             return
-        for group, bound in self._bounds(member, tuple(ends), op):
-            if bound.has(self.runner) or bound == extreme:
+        for group, bound in self._bounds(member, tuple(ends), op, extreme):
+            if self.runner in bound.free_symbols:
                 continue
             every = Classical("all_members", text, Use(group[-1].name), str(self.runner))
             fact = self.make(f"{text} {op} {write(bound)}", known_step(op, by=every))
@@ -211,9 +245,13 @@ class Families:
         else:
             return
         each = self.make(f"{write(member)} <= {write(bound)}", *steps, where=within)
-        every = Classical("all_members", write(extreme), Use(each.name), str(place))
-        fact = self.make(f"{write(extreme)} <= {write(bound)}", known_step("<=", by=every))
-        self.note((each, fact), "<=", extreme, bound)
+        text = write(extreme)
+        every = Classical("all_members", text, Use(each.name), str(place))
+        fact = self.make(f"{text} <= {write(bound)}", known_step("<=", by=every))
+        if self.note((each, fact), "<=", extreme, bound) and bound == sp.sqrt(total):
+            by = Use("size-squared", z=text, y=write(bound))
+            step = known_step("<=", by=by, times="1", since=(fact.name,))
+            self.note((self.make(f"({text})**2 <= {write(total)}", step),), "<=", extreme**2, total)
 
     def _bounded(self, total: Any) -> None:
         """Bound a sum term by term, with bounds in the place of members."""
@@ -245,9 +283,10 @@ class Families:
         fact = self.make(f"{write(total)} {op} {write(closed)}", *steps)
         return self.note((*results, fact), op, total, closed)
 
-    def _bounds(self, term: Any, ends: tuple[Any, Any], op: str) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
+    def _bounds(self, term: Any, ends: tuple[Any, Any], op: str, avoid: Any = None) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
         """Yield results of which the last bounds a term at every index of a range, with the bound."""
-        choices = itertools.islice(dict.fromkeys(self._put(term, ends)), MOST)
+        put = (one for one in self._put(term, ends) if avoid is None or not one[0].has(avoid))
+        choices = itertools.islice(dict.fromkeys(put), MOST)
         for other, names in choices:
             for gap in dict.fromkeys((write(_rise(term, other, op)), write(sp.factor(_rise(term, other, op))))):
                 step = known_step(op, leaving=gap, since=names)
@@ -259,6 +298,8 @@ class Families:
     def _put(self, term: Any, ends: tuple[Any, Any]) -> Iterator[tuple[Any, tuple[str, ...]]]:
         """Put bounds for parts of a term, for all of one part or for one factor."""
         fitting = [one for one in self.members if term.has(one.part) and _covers(one.ends, ends)]
+        fixed = {one.part for one in fitting if self.runner not in one.bound.free_symbols}
+        fitting = [one for one in fitting if one.part not in fixed or self.runner not in one.bound.free_symbols]
         parts = list(dict.fromkeys(one.part for one in fitting))[:3]
         ways = [[None, *(one for one in fitting if one.part == part)] for part in parts]
         for chosen in itertools.product(*ways):
@@ -266,8 +307,9 @@ class Families:
             if used:
                 put = term.xreplace({one.part: one.bound for one in used})
                 yield put, tuple(one.name for one in used)
-        for one in fitting:
-            if term.is_Mul and one.part in term.args and (term / one.part).has(one.part):
+        powers = [one for one in self.members if isinstance(one.part, sp.exp) and term.has(one.part.args[0])]
+        for one in (*fitting, *powers):
+            if one in powers or (term.is_Mul and one.part in term.args and (term / one.part).has(one.part)):
                 yield term / one.part * one.bound, (one.name,)
 
 

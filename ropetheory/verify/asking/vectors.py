@@ -15,8 +15,8 @@ from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.abstract import POSITIVE, abstract
 from ropetheory.verify.asking.bounds import replaced, sizes
 from ropetheory.verify.asking.facts import Namer, known_step
-from ropetheory.verify.asking.families import Families, written
-from ropetheory.verify.asking.sums import split
+from ropetheory.verify.asking.families import Families, outside, written
+from ropetheory.verify.asking.sums import FEW, split
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -50,6 +50,8 @@ WORDS = "by bounds of the members of its families"
 def by_families(known: Known, entry: Conclusion, read: Relation) -> str:
     """Say that an order follows from bounds of members of families, with letters for sums and extremes."""
     sides = sp.Tuple(written(read.lhs), written(read.rhs))
+    if read.op == "==" and sides.has(largest, least):
+        return _from_both(known, entry)
     if read.op not in ORDERS or not sides.has(sp.Sum, largest, least, letters.coordinate):
         return ""
     found = sizes(entry)
@@ -63,6 +65,16 @@ def by_families(known: Known, entry: Conclusion, read: Relation) -> str:
         if _shown(known, replace(entry, name=f"{entry.name}-{number}"), entry, read, (*apart, *picked)):
             return WORDS
     return ""
+
+
+def _from_both(known: Known, entry: Conclusion) -> str:
+    """Say that two numbers are equal since each is at most the other."""
+    left, right = Formula(entry.statement).sides
+    below, above = (replace(entry, name=f"{entry.name}-{op}", statement=f"{left} {op} {right}") for op in ("<=", ">="))
+    if not all(known.order(one) or by_families(known, one, parse(one.statement)[0]) for one in (below, above)):
+        return ""
+    proof = known_step("==", by=Classical("antisymmetry", Use(below.name), Use(above.name)))
+    return WORDS if known.add((replace(entry, proof=(proof,)),)) else ""
 
 
 def _apart(known: Known, entry: Conclusion, sides: Any) -> tuple[Picked, ...]:
@@ -85,11 +97,14 @@ def _splits(known: Known, entry: Conclusion, sides: Any) -> Iterator[tuple[Picke
     """Yield no equality, and then equalities that take the first terms out of sums."""
     yield ()
     make, found = Namer(f"{entry.name}-first", entry.requires), []
+    places = (one.args[1] for one in outside(sides) if isinstance(one, letters.coordinate))
+    number = 1 + max((int(one) for one in places if one.is_Integer and one < FEW), default=0)
     for total in sorted(sides.atoms(sp.Sum), key=str):
         index, low, high = total.limits[0]
-        first = total.function.subs(index, low)
-        rest = first + sp.Sum(total.function, (index, low + 1, high))
-        by = Classical("split_sum", write(total.function), str(index), *map(write, (low, low, high)))
+        first = sum(total.function.subs(index, low + at) for at in range(number))
+        rest = first + sp.Sum(total.function, (index, low + number, high))
+        ends = (low, low + number - 1, high)
+        by = Classical("split_sum", write(total.function), str(index), *map(write, ends))
         if name := known.add((make(f"{write(total)} == {write(rest)}", by=by),)):
             found.append((name, total, rest))
     if found:
