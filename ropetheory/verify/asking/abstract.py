@@ -69,12 +69,16 @@ class Letters:
         return self._powers(side.xreplace(self.marks)).xreplace(self.places)
 
     def powers(self, *sides: Any) -> list[Any] | None:
-        """Write e to the power of some expressions; None where it is raised to something else, too."""
+        """Write e to the power of some expressions, or of a multiple; None where it is raised to others, too."""
         marked = [side.xreplace(self.marks) for side in sides]
-        terms = [term.as_coeff_Mul(rational=True)[1] for one in marked for term in _terms(one)]
-        if not all(base == 1 or base in self.bases or isinstance(base, sp.log) for base in terms):
-            return None
-        return [self._power(sp.exp(one, evaluate=False)).xreplace(self.places) for one in marked]
+        shares = {base / part for base in self.bases for part in base.free_symbols if (base / part).is_positive}
+        for times in (sp.Integer(1), *sorted(shares, key=str)):
+            scaled = [sp.exp(times * one, evaluate=False) for one in marked]
+            terms = [term.as_coeff_Mul(rational=True)[1] for one in scaled for term in _terms(one.args[0])]
+            known = all(base == 1 or base in self.bases or isinstance(base, sp.log) for base in terms)
+            if known and any(base in self.bases for base in terms):
+                return [self._power(one).xreplace(self.places) for one in scaled]
+        return None
 
     def _powers(self, marked: Any) -> Any:
         return marked.replace(lambda one: isinstance(one, sp.exp), self._power)
@@ -84,7 +88,7 @@ class Letters:
         for term in _terms(power.args[0]):
             number, base = term.as_coeff_Mul(rational=True)
             if base == 1:
-                found *= sp.exp(number)
+                found *= sp.exp(number, evaluate=False)
             else:
                 found *= (base.args[0] if isinstance(base, sp.log) else self.bases[base]) ** number
         return found
@@ -92,6 +96,12 @@ class Letters:
 
 def _terms(exponent: Any) -> tuple[Any, ...]:
     return sp.Add.make_args(sp.expand(exponent))
+
+
+def _key(gap: Any, sign: str) -> Any:
+    """Return what orders have in common that say the same of positive numbers."""
+    above = sp.expand(sp.fraction(sp.together(gap if sign[0] == "<" else -gap))[0])
+    return sp.Mul(*(one for one in sp.Mul.make_args(sp.factor_terms(above)) if not one.is_positive))
 
 
 def abstract(
@@ -107,14 +117,17 @@ def abstract(
         There are too few letters.
     """
     named = Letters(entry.requires, sp.Tuple(*sides, *(side for fact in facts for side in fact[1:])))
-    requires: dict[str, None] = {}
+    asked = [named.of(side) for side in sides]
+    logs, sizes = (sp.Tuple(*asked).has(kind) for kind in (sp.log, sp.Abs))
+    found: dict[Any, str] = {}
     for sign, left, right in facts:
-        powers = named.powers(left, right)
-        if powers is not None:
-            requires[f"{write(powers[0])} {sign} {write(powers[1])}"] = None
-        requires[f"{write(named.of(left))} {sign} {write(named.of(right))}"] = None
-    requires |= dict.fromkeys(named.shown) | {f"{letter} >= 1": None for base, letter in named.bases.items() if base.is_nonnegative}
-    low, high = (write(named.of(side)) for side in sides)
+        for one, other in filter(None, (named.powers(left, right), (named.of(left), named.of(right)))):
+            gap = other - one
+            if (logs or not gap.has(sp.log)) and (sizes or not gap.has(sp.Abs)):
+                found.setdefault(_key(gap, sign), f"{write(one)} {sign} {write(other)}")
+    requires = dict.fromkeys((*found.values(), *named.shown))
+    requires |= {f"{letter} >= 1": None for base, letter in named.bases.items() if base.is_nonnegative}
+    low, high = map(write, asked)
     order = replace(
         entry, name=f"{entry.name}-letters", statement=f"{low} {op} {high}", requires=tuple(requires), proof=()
     )

@@ -174,13 +174,13 @@ def replaced(
     read: Relation,
     known: Sequence[Picked],
     since: tuple[str, ...] = (),
-    by: Any = None,
+    by: str = "",
     *,
     meaning: Callable[[Any], Any] = unfold,
 ) -> Conclusion:
     """Return the proof of a comparison in which extremes and sums become what they are known to be.
 
-    What remains is a sign, or the result ``by``.
+    What remains is a sign, or the result with the name ``by``.
     """
     (op,), texts = Formula(entry.statement).signs, Formula(entry.statement).sides
     there, back = (
@@ -190,7 +190,7 @@ def replaced(
     steps = [Step("==", text, PICKED, put=name) for text, name in there[1:]]
     low, high = there[-1][0], back[-1][0]
     if by:
-        steps.append(Step(op, high, "It is shown.", by=by, since=since))
+        steps.append(Step(op, high, "It is shown.", by=by))
     elif op in ("<=", ">=") and unparse(tree(low)) == unparse(tree(high)):
         steps.append(Step(op, f"{high} + 0*d", "They are equal.", leaving="0"))
         steps.append(Step("==", high, "Nothing is added."))

@@ -35,14 +35,17 @@ def gap_of(statement: str) -> Any:
 
 
 def combined(
-    entry: Conclusion, read: Relation, whole: Any, known: Sequence[tuple[str, str]]
+    entry: Conclusion, read: Relation, whole: Any, known: Sequence[tuple[str, str]], also: Sequence[Any] = ()
 ) -> Iterator[Conclusion]:
-    """Yield proofs of an order, whose gap is written out, by multiples of known orders."""
+    """Yield proofs of an order, whose gap is written out, by multiples of known orders.
+
+    What is not negative, ``also`` what is listed, is what they are multiplied by.
+    """
     facts: list[Known] = [(Use(name), gap_of(statement)) for name, statement in known]
     facts += [(text, gap) for text in entry.requires if (gap := gap_of(text)) is not None]
     sizes = sorted((one for one in whole.atoms(sp.log, sp.exp, sp.Abs) if not one.is_number), key=str)
     places = [one.args[0] if isinstance(one, sp.log) else one for one in sizes]
-    times = list(dict.fromkeys((sp.Integer(1), *places)))
+    times = list(dict.fromkeys((sp.Integer(1), *places, *also)))
     below = sp.denom(sp.together(whole))
     divisors = [one for one in (sp.Integer(1), below, *places) if not one.has(sp.Abs)]
     for divisor in dict.fromkeys(divisors):

@@ -67,13 +67,26 @@ def _plain(one: Any) -> Any:
         return one.doit()
     if letters.l not in one.function.free_symbols:
         one, index = one.func(one.function.xreplace({index: letters.l}), (letters.l, low, high)), letters.l
-    return split(one, one.function) if isinstance(one, sp.Sum) and not one.function.has(sp.Sum) else one
+    return apart(one) if isinstance(one, sp.Sum) else one
+
+
+def apart(total: Any) -> Any:
+    """Write a sum term by term, without what all terms share, sums and extremes included."""
+    return summed(total.function, *total.limits[0])
+
+
+def summed(function: Any, index: Any, low: Any, high: Any) -> Any:
+    """Sum a function, term by term: SymPy would take a sum that is a term for one more range."""
+    found = function.atoms(sp.Sum, largest, least)
+    same = {one: sp.Dummy() for one in found if index not in one.free_symbols}
+    inner = function.xreplace(same)
+    return split(sp.Sum(inner, (index, low, high)), inner).xreplace({place: one for one, place in same.items()})
 
 
 class Families:
     """Facts about the sums and extremes in some expressions, each a result that is confirmed."""
 
-    def __init__(self, add: Add, entry: Conclusion, sides: Any) -> None:
+    def __init__(self, add: Add, entry: Conclusion, sides: Any, first: int) -> None:
         self.add, self.requires = add, entry.requires
         self.make = Namer(f"{entry.name}-family", entry.requires)
         self.orders = [(text, parse(text)[0]) for text in entry.requires]
@@ -81,11 +94,28 @@ class Families:
         self.sides, self.all = sides, sp.Tuple(*sides, *conditions)
         taken = self.all.free_symbols
         self.runner = next(one for one in RUNNERS if one not in taken)
+        self.rests: dict[Any, tuple[str, Any]] = {}
         self.sums = _single(self.sides.atoms(sp.Sum))
+        for total in self.sums if first else ():
+            self._rest(total, first)
+        self.sums += self.rests
         self.extremes = _single(self.all.atoms(largest, least))
         self.facts: list[tuple[str, str, Any, Any]] = []
         self.members: list[Member] = []
+        self.terms: list[Member] = []
         self.places = self._places()
+
+    def _rest(self, total: Any, first: int) -> None:
+        """Say what a sum is without its first terms."""
+        index, low, high = total.limits[0]
+        terms = sum((total.function.subs(index, low + at) for at in range(first)), sp.Integer(0))
+        rest = sp.Sum(total.function, (index, low + first, high))
+        ends = (low, low + first - 1, high)
+        by = Classical("split_sum", write(total.function), str(index), *map(write, ends))
+        parts = self.make(f"{write(total)} == {write(terms + rest)}", by=by)
+        less = self.make(f"{write(rest)} == {write(total - terms)}", known_step("==", put=parts.name))
+        if name := self.add((parts, less)):
+            self.rests[rest] = name, total - terms
 
     def _places(self) -> list[Any]:
         """List the indices at which coordinates stand outside of families."""
@@ -101,6 +131,13 @@ class Families:
             self._of_terms(total)
         for extreme in self.extremes:
             self._beside(extreme)
+        for rest in self.rests:
+            signs = ((self.make(f"{write(rest)} {op} 0", known_step(op, leaving=write(rest))), op) for op in (">", ">="))
+            any(self.note((one,), op, rest, sp.Integer(0)) for one, op in signs)
+            for op in ("<=", ">=") if self.sides.has(rest) else ():
+                equal, other = self.rests[rest]
+                steps = (known_step("==", to=write(other), put=equal), known_step(op, to=f"{write(other)} + 0*d", leaving="0"), known_step("=="))
+                self.note((self.make(f"{write(rest)} {op} {write(other)}", *steps),), op, rest, other)
         for total in self.sums:
             self._terms(total)
             self._bounded(total)
@@ -109,8 +146,21 @@ class Families:
     def note(self, group: Sequence[Conclusion], op: str, left: Any, right: Any) -> str:
         """Keep a fact if its result, the last of a group, is confirmed."""
         name = self.add(tuple(group))
+        steps, sides = [known_step(op, to=write(right), by=name)], [left, right]
+        for rest, (equal, other) in self.rests.items():
+            if self.sides.has(rest):
+                continue
+            if left.has(rest):
+                steps.insert(0, known_step("==", to=write(sides[0]), put=equal))
+                sides[0] = sides[0].xreplace({rest: other})
+            if right.has(rest):
+                sides[1] = sides[1].xreplace({rest: other})
+                steps.append(known_step("==", to=write(sides[1]), put=equal))
+        if name and len(steps) > 1:
+            steps[-1] = replace(steps[-1], to=GOAL)
+            name = self.add((self.make(f"{write(sides[0])} {op} {write(sides[1])}", *steps),))
         if name:
-            self.facts.append((name, op, left, right))
+            self.facts.append((name, op, *sides))
         return name
 
     def within(self, ends: tuple[Any, Any]) -> tuple[str, str]:
@@ -172,22 +222,27 @@ class Families:
         term = total.function.xreplace({index: self.runner})
         for size in term.atoms(sp.Abs):
             number = size.args[0]
-            fact = self.make(f"{write(number)} <= {write(size)}", by=Use("own-size", z=write(number)))
+            by, within = Use("own-size", z=write(number)), self.within((low, high))
+            fact = self.make(f"{write(number)} <= {write(size)}", by=by, where=within)
             if name := self.add((fact,)):
-                self.members.append(Member(name, number, size, True, (low, high)))
+                self.terms.append(Member(name, number, size, True, (low, high)))
+            by = Use("own-size", z=write(-number))
+            fact = self.make(f"{write(number)} >= -{write(size)}", known_step(">=", by=by, times="1"), where=within)
+            if name := self.add((fact,)):
+                self.terms.append(Member(name, number, -size, False, (low, high)))
         if low != 0 or not isinstance(term, sp.exp):
             return
         by = Classical("term_of_sum", write(total.function), str(index), write(high), str(self.runner))
         within = self.within((low, high))
         fact = self.make(f"{write(term)} <= {write(total)}", known_step("<=", by=by), where=within)
         if name := self.add((fact,)):
-            self.members.append(Member(name, term, total, True, (low, high)))
+            self.terms.append(Member(name, term, total, True, (low, high)))
             number = term.args[0]
             ratio = f"ln({write(total)}/({write(term)}))"
             step = known_step("<=", leaving=ratio, since=(name,))
             fact = self.make(f"{write(number)} <= ln({write(total)})", step, where=within)
             if name := self.add((fact,)):
-                self.members.append(Member(name, number, sp.log(total), True, (low, high)))
+                self.terms.append(Member(name, number, sp.log(total), True, (low, high)))
 
     def _at_places(self) -> None:
         """Say at some places what bounds a member."""
@@ -264,11 +319,12 @@ class Families:
     def over(self, total: Any, group: Sequence[Conclusion], other: Any, op: str) -> str:
         """Keep the order of a sum and that of other terms, of which the last of a group says that they bound."""
         _, low, high = total.limits[0]
-        bound = sp.Sum(other.xreplace({self.runner: letters.l}), (letters.l, low, high))
-        closed, results = split(bound, bound.function), list(group)
+        function, results = other.xreplace({self.runner: letters.l}), list(group)
+        closed = summed(function, letters.l, low, high)
+        bound = f"Sum({write(function)}, l, {write(low)}, {write(high)})"
         known = Classical("termwise", Use(group[-1].name), str(self.runner), write(low), write(high))
-        steps = [known_step(op, to=write(bound), by=known)]
-        terms = sp.Add.make_args(sp.expand(bound.function))
+        steps = [known_step(op, to=bound, by=known)]
+        terms = sp.Add.make_args(sp.expand(function))
         number = sum((one for one in terms if letters.l not in one.free_symbols), sp.Integer(0))
         ones = sp.Sum(1, (letters.l, low, high))
         counted = closed_form(ones, f"{group[-1].name}-ones", self.requires) if number != 0 else None
@@ -277,11 +333,17 @@ class Families:
             steps.append(known_step("==", to=f"{write(rest)} + ({write(number)})*{write(ones)}"))
             results += counted[0]
             steps.append(known_step("==", put=results[-1].name))
-        elif _text(closed) != _text(bound):
+        elif unparse(tree(write(closed))) != unparse(tree(bound)):
             steps.append(known_step("=="))
         steps[-1] = replace(steps[-1], to=GOAL)
         fact = self.make(f"{write(total)} {op} {write(closed)}", *steps)
-        return self.note((*results, fact), op, total, closed)
+        name = self.note((*results, fact), op, total, closed)
+        if name and self.sides.has(sp.log) and not closed.is_Add:
+            ratio = (closed / total) if op == "<=" else (total / closed)
+            both = sp.log(total), sp.expand_log(sp.log(closed), force=True)
+            step = known_step(op, leaving=f"ln({write(ratio)})", since=(fact.name,))
+            self.note((self.make(f"{write(both[0])} {op} {write(both[1])}", step),), op, *both)
+        return name
 
     def _bounds(self, term: Any, ends: tuple[Any, Any], op: str, avoid: Any = None) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
         """Yield results of which the last bounds a term at every index of a range, with the bound."""
@@ -300,6 +362,8 @@ class Families:
         fitting = [one for one in self.members if term.has(one.part) and _covers(one.ends, ends)]
         fixed = {one.part for one in fitting if self.runner not in one.bound.free_symbols}
         fitting = [one for one in fitting if one.part not in fixed or self.runner not in one.bound.free_symbols]
+        fitting += [one for one in self.terms if term.has(one.part) and one.ends == ends]
+        fitting = [one for one in fitting if one.part != term or not one.bound.has(sp.Sum)]
         parts = list(dict.fromkeys(one.part for one in fitting))[:3]
         ways = [[None, *(one for one in fitting if one.part == part)] for part in parts]
         for chosen in itertools.product(*ways):
@@ -307,7 +371,8 @@ class Families:
             if used:
                 put = term.xreplace({one.part: one.bound for one in used})
                 yield put, tuple(one.name for one in used)
-        powers = [one for one in self.members if isinstance(one.part, sp.exp) and term.has(one.part.args[0])]
+        powers = [one for one in self.terms if isinstance(one.part, sp.exp) and term.has(one.part.args[0])]
+        powers = [one for one in powers if one.part != term and one.ends == ends]
         for one in (*fitting, *powers):
             if one in powers or (term.is_Mul and one.part in term.args and (term / one.part).has(one.part)):
                 yield term / one.part * one.bound, (one.name,)
@@ -340,7 +405,3 @@ def _rise(term: Any, other: Any, op: str) -> Any:
 
 def _flipped(op: str) -> str:
     return op.translate(str.maketrans("<>", "><"))
-
-
-def _text(one: Any) -> str:
-    return unparse(tree(write(one)))

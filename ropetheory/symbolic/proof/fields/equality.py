@@ -23,6 +23,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
     NoOpinionError,
     add,
     mul,
+    node,
     opened,
     parts_of,
     put,
@@ -242,6 +243,8 @@ def _spread(one: Node) -> list[Node]:
     meaning = unfolded(one)
     if meaning is not None:
         return _spread(meaning)
+    if one.op == "pow" and whole(one.args[1]):
+        return [node("pow", factor, one.args[1]) for factor in _spread(one.args[0])]
     return [factor for a in one.args for factor in _spread(a)] if one.op == "mul" else [one]
 
 
