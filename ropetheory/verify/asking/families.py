@@ -122,8 +122,8 @@ class Families:
         found = {one.args[1] for one in outside(self.all) if isinstance(one, letters.coordinate)}
         return sorted(found, key=str)
 
-    def collect(self) -> list[tuple[str, str, Any, Any]]:
-        """Return facts: the name of the result, the relation and its two sides."""
+    def collect(self) -> None:
+        """Collect facts: the name of the result, the relation and its two sides."""
         for extreme in self.extremes:
             self._members(extreme)
         self._at_places()
@@ -141,7 +141,6 @@ class Families:
         for total in self.sums:
             self._terms(total)
             self._bounded(total)
-        return self.facts
 
     def note(self, group: Sequence[Conclusion], op: str, left: Any, right: Any) -> str:
         """Keep a fact if its result, the last of a group, is confirmed."""
@@ -318,6 +317,19 @@ class Families:
 
     def over(self, total: Any, group: Sequence[Conclusion], other: Any, op: str) -> str:
         """Keep the order of a sum and that of other terms, of which the last of a group says that they bound."""
+        results, closed = self.ordered(total, group, other, op)
+        name = self.note(results, op, total, closed)
+        if name and self.sides.has(sp.log) and not closed.is_Add:
+            ratio = (closed / total) if op == "<=" else (total / closed)
+            both = sp.log(total), sp.expand_log(sp.log(closed), force=True)
+            step = known_step(op, leaving=f"ln({write(ratio)})", since=(results[-1].name,))
+            self.note((self.make(f"{write(both[0])} {op} {write(both[1])}", step),), op, *both)
+        return name
+
+    def ordered(
+        self, total: Any, group: Sequence[Conclusion], other: Any, op: str
+    ) -> tuple[list[Conclusion], Any]:
+        """Return results of which the last orders a sum and one of other terms, with that one."""
         _, low, high = total.limits[0]
         function, results = other.xreplace({self.runner: letters.l}), list(group)
         closed = summed(function, letters.l, low, high)
@@ -326,24 +338,23 @@ class Families:
         steps = [known_step(op, to=bound, by=known)]
         terms = sp.Add.make_args(sp.expand(function))
         number = sum((one for one in terms if letters.l not in one.free_symbols), sp.Integer(0))
-        ones = sp.Sum(1, (letters.l, low, high))
-        counted = closed_form(ones, f"{group[-1].name}-ones", self.requires) if number != 0 else None
+        counted = self.ones(low, high) if number != 0 else None
         if counted is not None:
             rest = closed - number * (high - low + 1)
-            steps.append(known_step("==", to=f"{write(rest)} + ({write(number)})*{write(ones)}"))
-            results += counted[0]
+            steps.append(known_step("==", to=f"{write(rest)} + ({write(number)})*{counted[0]}"))
+            results += counted[1]
             steps.append(known_step("==", put=results[-1].name))
         elif unparse(tree(write(closed))) != unparse(tree(bound)):
             steps.append(known_step("=="))
         steps[-1] = replace(steps[-1], to=GOAL)
-        fact = self.make(f"{write(total)} {op} {write(closed)}", *steps)
-        name = self.note((*results, fact), op, total, closed)
-        if name and self.sides.has(sp.log) and not closed.is_Add:
-            ratio = (closed / total) if op == "<=" else (total / closed)
-            both = sp.log(total), sp.expand_log(sp.log(closed), force=True)
-            step = known_step(op, leaving=f"ln({write(ratio)})", since=(fact.name,))
-            self.note((self.make(f"{write(both[0])} {op} {write(both[1])}", step),), op, *both)
-        return name
+        return [*results, self.make(f"{write(total)} {op} {write(closed)}", *steps)], closed
+
+    def ones(self, low: Any, high: Any) -> tuple[str, tuple[Conclusion, ...]] | None:
+        """Return a sum of ones, with results of which the last says how many there are."""
+        total = sp.Sum(1, (letters.l, low, high))
+        name = f"{self.make.prefix}-ones-{write(low)}-{write(high)}"
+        found = closed_form(total, name.translate({ord(sign): "_" for sign in "=!<>"}), self.requires)
+        return None if found is None else (write(total), found[0])
 
     def _bounds(self, term: Any, ends: tuple[Any, Any], op: str, avoid: Any = None) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
         """Yield results of which the last bounds a term at every index of a range, with the bound."""

@@ -17,6 +17,7 @@ from ropetheory.verify.asking.bounds import sizes
 from ropetheory.verify.asking.facts import known_step
 from ropetheory.verify.asking.combine import combined, gap_of
 from ropetheory.verify.asking.families import Families, outside, written
+from ropetheory.verify.asking.means import about_means
 from ropetheory.verify.asking.pairs import meant
 from ropetheory.verify.asking.sums import FEW
 
@@ -91,7 +92,9 @@ def _products(known: Known, order: Conclusion, asked: Relation) -> bool:
 def _shown(known: Known, prefix: Conclusion, entry: Conclusion, op: str, sides: Any, first: int) -> bool:
     """Show an order with letters for sums, some first terms of which may be known apart."""
     families = Families(known.add, prefix, sides, first)
-    facts = families.collect()
+    families.collect()
+    about_means(families)
+    facts = families.facts
     conditions = [(one.op, written(one.lhs), written(one.rhs)) for _, one in families.orders]
     order, where = abstract(prefix, op, sides, [*conditions, *(fact[1:] for fact in facts)])
     (asked,) = parse(order.statement)
