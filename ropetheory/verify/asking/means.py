@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 REAL, POSITIVE = (letters.z, letters.psi, letters.phi, letters.x1), (letters.c, letters.r, letters.t, letters.s)
 ONE = sp.Integer(1)
-Tangent = tuple[str, Any, Any, Any, Any, tuple[Step, ...]]
-"""A relation to a tangent, the tangent, the letter for its place, weights and what is averaged, the proof."""
+Tangent = tuple[str, Any, Any, Any, Any, tuple[Step, ...], Any]
+"""A relation to a tangent, that, the letter for its place, weights, what is averaged, the proof, the sum there."""
 
 
 def about_means(families: Families) -> None:
@@ -40,24 +40,27 @@ def about_means(families: Families) -> None:
 
 def _products(families: Families, ends: tuple[Any, Any], one: Any, other: Any, root: Any) -> None:
     """Say that the square of a sum is at most a product of two, where the terms have equal products."""
+    plain = root == 1
+    root = sp.pi if plain else root  # the square of 1 is no square as it is written
     ratio = sp.powsimp(one * other / root**2)
-    if families.runner in ratio.free_symbols or (root == 1 and other == 1) or len({one, other, root}) == 1:
+    if families.runner in ratio.free_symbols or (plain and other == 1) or len({one, other, root}) == 1:
         return
     first, times = one / ratio, write(ratio)
     within, index = families.within(ends), str(families.runner)
     equal = known_step("<=", leaving="0")
-    pair = families.make(f"({write(root)})**2 <= ({write(first)})*({write(other)})", equal, where=within)
+    said = f"({write(root)})**2 <= ({write(first)})*({write(other)}) + 0*d"
+    pair = families.make(said, equal, where=within)
     by = Classical("cauchy_schwarz", Use(pair.name), write(first), write(other), index, *map(write, ends))
-    square = f"({times})*{_sum(families, root, ends)}**2"
+    square = f"({times})*({write(root)}*{_sum(families, ONE, ends)})**2"
     product = f"{_sum(families, one, ends)}*{_sum(families, other, ends)}"
     steps = [known_step("<=", to=product, by=by, times=times)]
     sides = [ratio * _summed(families, root, ends) ** 2]
     sides.append(_summed(families, one, ends) * _summed(families, other, ends))
     results = [pair]
     counted = families.ones(*ends)
-    if counted is not None and 1 in (root, other):
+    if counted is not None and (plain or other == 1):
         results = [*counted[1], pair]
-        if root == 1:
+        if plain:
             steps.insert(0, known_step("==", to=square, put=counted[1][-1].name))
         if other == 1:
             steps.append(known_step("==", to=write(sides[1]), put=counted[1][-1].name))
@@ -88,12 +91,13 @@ def _tangents(families: Families, term: Any) -> Iterator[Tangent]:
             line = weight * sp.exp(place) * (1 + number_at - place)
             by = Use("exp-above-every-line", z=write(number_at - place))
             step = known_step(">=", by=by, times=write(weight * sp.exp(place)))
-            yield ">=", line, place, weight, number_at, (step,)
+            yield ">=", line, place, weight, number_at, (step,), lambda w, z, _: w * sp.exp(z)
     for log in (one for one in sp.Mul.make_args(term) if isinstance(one, sp.log)):
         weight, inner = term / log, log.args[0]
         by = Use("log-below-line", c=write(inner / mark))
         step = known_step("<=", by=by, times=write(weight))
-        yield "<=", weight * (sp.log(mark) + inner / mark - 1), mark, weight, inner, (step,)
+        line = weight * (sp.log(mark) + inner / mark - 1)
+        yield "<=", line, mark, weight, inner, (step,), lambda w, z, _: w * sp.log(z)
     if len(powers) == 1 and (number_at := powers[0].args[0]) == term / powers[0]:
         power, start = powers[0], sp.exp(place)
         line = place * power + start * number_at - place * start
@@ -103,21 +107,27 @@ def _tangents(families: Families, term: Any) -> Iterator[Tangent]:
                 by=Use("exp-above-every-line", z=write(place - number_at))),
             known_step(">=", times=write(start), by=Use("exp-above-every-line", z=write(number_at - place))),
         )  # fmt: skip
-        yield ">=", line, place, ONE, number_at, steps
+        yield ">=", line, place, ONE, number_at, steps, lambda _w, z, of: z * of
 
 
 def _at_mean(families: Families, total: Any, ends: tuple[Any, Any], tangent: Tangent) -> None:
     """Put the mean for the place of a tangent, where the sums that it is made of are asked about."""
-    op, line, place, weight, number, steps = tangent
+    op, line, place, weight, number, steps, at = tangent
     whole, mean = (_summed(families, one, ends) for one in (weight, sp.expand(weight * number)))
     asked = set(families.sums)
     if not mean.has(sp.Sum) or not (whole.atoms(sp.Sum) | mean.atoms(sp.Sum)) <= asked:
         return
     term = total.function.xreplace({total.limits[0][0]: families.runner})
     each = families.make(f"{write(term)} {op} {write(line)}", *steps, where=families.within(ends))
-    results, closed = families.ordered(total, (each,), line, op)
-    value = mean / whole
-    there = sp.simplify(closed.xreplace({place: value}))
+    results, _ = families.ordered(total, (each,), line, op)
+    value = sp.expand(mean / whole)
+    there = at(whole, value, _summed(families, sp.exp(number), ends))
     step = known_step(op, by=Use(results[-1].name, **{str(place): write(value)}), times="1")
     fact = families.make(f"{write(total)} {op} {write(there)}", step)
-    families.note((*results, fact), op, total, there)
+    if not there.has(sp.exp(value)) or not families.sides.has(sp.log):
+        families.note((*results, fact), op, total, there)
+        return
+    ratio = f"ln({write(total)}/({write(there)}))"
+    said = sp.log(total), sp.log(whole) + value
+    logs = families.make(f"{write(said[0])} {op} {write(said[1])}", known_step(op, leaving=ratio, since=(fact.name,)))
+    families.note((*results, fact, logs), op, *said)
