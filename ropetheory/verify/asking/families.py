@@ -382,7 +382,8 @@ class Families:
             if used:
                 put = term.xreplace({one.part: one.bound for one in used})
                 yield put, tuple(one.name for one in used)
-        powers = [one for one in self.terms if isinstance(one.part, sp.exp) and term.has(one.part.args[0])]
+        powers = [one for one in self.terms if isinstance(one.part, sp.exp) and one.part != term]
+        powers = [one for one in powers if term.has(one.part.args[0]) and one.ends == ends]
         powers = [one for one in powers if one.part != term and one.ends == ends]
         for one in (*fitting, *powers):
             if one in powers or (term.is_Mul and one.part in term.args and (term / one.part).has(one.part)):

@@ -19,6 +19,7 @@ from ropetheory.verify.asking.combine import combined, gap_of
 from ropetheory.verify.asking.families import Families, outside, written
 from ropetheory.verify.asking.means import about_means
 from ropetheory.verify.asking.pairs import meant
+from ropetheory.verify.asking.series import by_series
 from ropetheory.verify.asking.sums import FEW
 
 if TYPE_CHECKING:
@@ -49,16 +50,18 @@ WORDS = "by bounds of the members of its families"
 
 def by_families(known: Known, entry: Conclusion, read: Relation) -> str:
     """Say that an order follows from bounds of members of families, with letters for sums and extremes."""
+    if words := by_series(known, entry, read):
+        return words
     sides = sp.Tuple(written(read.lhs), written(read.rhs))
     if read.op == "==" and sides.has(largest, least):
         return _from_both(known, entry)
-    if read.op not in ORDERS or not sides.has(sp.Sum, largest, least, letters.coordinate):
-        return ""
-    found = sizes(entry)
+    found = sizes(entry) if read.op in ORDERS else None
     if found is not None:
         orders, proof = found
         shown = all(by_families(known, one, parse(one.statement)[0]) for one in orders)
         return WORDS if shown and known.add((proof,)) else ""
+    if read.op not in ORDERS or not sides.has(sp.Sum, largest, least, letters.coordinate):
+        return ""
     places = (one.args[1] for one in outside(sides) if isinstance(one, letters.coordinate))
     most = 1 + max((int(one) for one in places if one.is_Integer and one < FEW), default=0)
     for first in dict.fromkeys((0, 1, most)):
