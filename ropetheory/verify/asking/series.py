@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
+from ropetheory.authoring import GOAL, Classical, Conclusion, Limit, Step, Use
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.relation import write
@@ -47,10 +47,13 @@ def by_series(known: Known, entry: Conclusion, read: Relation) -> str:
     signs, proved = (1,) if letter.is_nonnegative else (1, -1), []
     for sign in signs:
         there = gap.xreplace({letter: sign * Y}).replace(lambda one: isinstance(one, sp.Abs), _size)
-        name = _Proof(known, f"{entry.name}-series-{len(proved)}").shown(there, 0)
+        proof = _Proof(known, f"{entry.name}-series-{len(proved)}")
+        open_end = bool(letter.is_positive) and not there.subs(Y, 0).is_finite
+        name = proof.from_limit(there) if open_end else proof.shown(there, 0)
         if not name:
             return ""
-        proved.append((sign, _steps(Formula(entry.statement), read, sign * value, Use(name, y=write(sign * value)))))
+        use = Use(name, **{"a" if open_end else "y": write(sign * value)})
+        proved.append((sign, _steps(Formula(entry.statement), read, sign * value, use)))
     return WORDS if known.add(_whole(entry, value, proved)) else ""
 
 
@@ -136,6 +139,35 @@ class _Proof:
         name = f"{self.prefix}-{next(self.count)}"
         return self.known.add((Conclusion(name, f"0 <= {write(function)}", "", proof=(step,)),))
 
+    def from_limit(self, function: Any) -> str:
+        """Show that a function of a > 0 that tends to 0 at 0, where it has no value, is not negative."""
+        slope = sp.diff(function, Y)
+        bare = _bare(slope)
+        times, name = sp.factor(sp.simplify(slope / bare)), self.shown(bare, 1)
+        if not name:
+            return ""
+        place = {Y: Y + letters.s}
+        grown, share = slope.xreplace(place), write(times.xreplace(place))
+        step = Step("<=", GOAL, "A multiple.", by=Use(name, y="y + s"), times=share)
+        rising = self.state(grown, step)
+        gap = function.xreplace(place) - function.xreplace({Y: letters.s})
+        grows = rising and self.state(
+            gap, Step("<=", GOAL, "It grows.", by=Classical("taylor", write(gap), "y", 1, Use(rising)), times="1")
+        )
+        if not grows:
+            return ""
+        near, whole = (write(function.xreplace({Y: one})) for one in (2 * letters.a / letters.d, letters.a))
+        use = Use(grows, y="a - 2*a/d", s="2*a/d")
+        names = [f"{self.prefix}-{part}" for part in ("order", "near", "far", "whole")]
+        limit = Step("==", GOAL, "A limit.", compute=Limit())
+        known = Classical("limit_order", *map(Use, names[:3]))
+        return self.known.add((
+            Conclusion(names[0], f"{near} <= {whole}", "", proof=(Step("<=", GOAL, "It grows.", by=use, times="1"),)),
+            Conclusion(names[1], f"Limit({near}, d) == 0", "", proof=(limit,)),
+            Conclusion(names[2], f"Limit({whole}, d) == {whole} + 0*a", "", proof=(limit,)),
+            Conclusion(names[3], f"0 <= {whole}", "", proof=(Step("<=", GOAL, "In the limit.", by=known, times="1"),)),
+        ))  # fmt: skip
+
     def shown(self, function: Any, depth: int) -> str:
         """Show that a function is not negative; return the name of the result, or nothing."""
         if depth > DEEP or not _may_be(function):
@@ -146,7 +178,7 @@ class _Proof:
             inner = _bare(function)
             if inner != function:
                 name = self.shown(inner, depth)
-                times = write(sp.simplify(function / inner))
+                times = write(sp.factor(sp.simplify(function / inner)))
                 return name and self.state(function, Step("<=", GOAL, "A multiple.", by=Use(name), times=times))
         start = sp.simplify(function.subs(Y, 0))
         if not start.is_nonnegative:
@@ -165,7 +197,7 @@ def _may_be(function: Any) -> bool:
 
 def _bare(function: Any) -> Any:
     """Return what a function is but for divisors, powers of e and of the number, and numbers."""
-    above = sp.expand(sp.numer(sp.together(sp.expand(function))), power_exp=True)
+    above = sp.expand(sp.numer(sp.factor(sp.together(function))), power_exp=True)
     rates = [_rate(term) for term in sp.Add.make_args(above)]
     lowest = min(rates, key=lambda one: sp.N(one))
     found = sp.expand(sp.expand(above * sp.exp(-lowest * Y)), power_exp=True)
