@@ -69,9 +69,9 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         words = words or known.by_integral(entry, read) or known.by_count(entry)
         words = words or known.by_pairs(entry, read) or known.by_clamped_integrals(entry, read)
         words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
-        words = words or by_families(known, entry, read)
     except FAILURES:
-        return None
+        words = ""
+    words = words or by_families(known, entry, read)
     if not words:
         return None
     results = needed(tuple(known.kept.values()))

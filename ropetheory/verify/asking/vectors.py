@@ -19,6 +19,7 @@ from ropetheory.verify.asking.combine import combined, gap_of
 from ropetheory.verify.asking.families import Families, outside, written
 from ropetheory.verify.asking.means import about_means
 from ropetheory.verify.asking.pairs import meant
+from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.series import by_series
 from ropetheory.verify.asking.sums import FEW
 
@@ -49,9 +50,15 @@ WORDS = "by bounds of the members of its families"
 
 
 def by_families(known: Known, entry: Conclusion, read: Relation) -> str:
-    """Say that an order follows from bounds of members of families, with letters for sums and extremes."""
-    if words := by_series(known, entry, read):
-        return words
+    """Say that an order follows from bounds of members of families, or from derivatives by one number."""
+    try:
+        return by_series(known, entry, read) or _by_bounds(known, entry, read)
+    except (*FAILURES, LookupError):  # there may be too few letters for the sums
+        return ""
+
+
+def _by_bounds(known: Known, entry: Conclusion, read: Relation) -> str:
+    """Show an order with letters for sums and extremes, an equality of extremes by two orders."""
     sides = sp.Tuple(written(read.lhs), written(read.rhs))
     if read.op == "==" and sides.has(largest, least):
         return _from_both(known, entry)
