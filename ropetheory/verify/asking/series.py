@@ -76,7 +76,7 @@ def _steps(asked: Formula, read: Relation, value: Any, by: Use) -> tuple[Step, .
     ways = []
     for text, side in zip(asked.sides, map(written, (read.lhs, read.rhs)), strict=True):
         texts = [str(text), write(_apart(side))]
-        if side.has(sp.Abs(value)):
+        if isinstance(sp.Abs(value), sp.Abs) and side.has(sp.Abs(value)):
             texts.append(write(_apart(side).xreplace({sp.Abs(value): MARK})).replace(str(MARK), f"abs({write(value)} + 0*d)"))
             texts.append(write(_apart(side).xreplace({sp.Abs(value): value})))
         ways.append([one for at, one in enumerate(texts) if at == 0 or tree(one) is not tree(texts[at - 1])])
@@ -150,19 +150,24 @@ class _Proof:
         grown, share = slope.xreplace(place), write(times.xreplace(place))
         step = Step("<=", GOAL, "A multiple.", by=Use(name, y="y + s"), times=share)
         rising = self.state(grown, step)
-        gap = function.xreplace(place) - function.xreplace({Y: letters.s})
+        apart = sp.expand_log(function, force=True)
+        gap = apart.xreplace(place) - apart.xreplace({Y: letters.s})
         grows = rising and self.state(
             gap, Step("<=", GOAL, "It grows.", by=Classical("taylor", write(gap), "y", 1, Use(rising)), times="1")
         )
         if not grows:
             return ""
-        near, whole = (write(function.xreplace({Y: one})) for one in (2 * letters.a / letters.d, letters.a))
+        ends = 2 * letters.a / letters.d, letters.a
+        (near, whole), (start, end) = ([write(one.xreplace({Y: at})) for at in ends] for one in (function, apart))
         use = Use(grows, y="a - 2*a/d", s="2*a/d")
         names = [f"{self.prefix}-{part}" for part in ("order", "near", "far", "whole")]
         limit = Step("==", GOAL, "A limit.", compute=Limit())
         known = Classical("limit_order", *map(Use, names[:3]))
         return self.known.add((
-            Conclusion(names[0], f"{near} <= {whole}", "", proof=(Step("<=", GOAL, "It grows.", by=use, times="1"),)),
+            Conclusion(f"{self.prefix}-apart", f"{start} <= {end}", "",
+                proof=(Step("<=", GOAL, "It grows.", by=use, times="1"),)),
+            Conclusion(names[0], f"{near} <= {whole}", "",
+                proof=(Step("<=", GOAL, "Logarithms apart.", by=Use(f"{self.prefix}-apart"), times="1"),)),
             Conclusion(names[1], f"Limit({near}, d) == 0", "", proof=(limit,)),
             Conclusion(names[2], f"Limit({whole}, d) == {whole} + 0*a", "", proof=(limit,)),
             Conclusion(names[3], f"0 <= {whole}", "", proof=(Step("<=", GOAL, "In the limit.", by=known, times="1"),)),
