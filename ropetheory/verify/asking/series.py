@@ -75,7 +75,7 @@ def _steps(asked: Formula, read: Relation, value: Any, by: Use) -> tuple[Step, .
     """Go from one side to the other at a number that is not negative, of which the size may be asked."""
     ways = []
     for text, side in zip(asked.sides, map(written, (read.lhs, read.rhs)), strict=True):
-        texts = [str(text), write(_apart(side))]
+        texts = [str(text), write(side), write(_apart(side))]
         if isinstance(sp.Abs(value), sp.Abs) and side.has(sp.Abs(value)):
             texts.append(write(_apart(side).xreplace({sp.Abs(value): MARK})).replace(str(MARK), f"abs({write(value)} + 0*d)"))
             texts.append(write(_apart(side).xreplace({sp.Abs(value): value})))
