@@ -103,6 +103,7 @@ class Families:
         self.facts: list[tuple[str, str, Any, Any]] = []
         self.members: list[Member] = []
         self.terms: list[Member] = []
+        self.sizes: list[Member] = []
         self.places = self._places()
 
     def _rest(self, total: Any, first: int) -> None:
@@ -198,12 +199,20 @@ class Families:
                 if own := self.add((fact,)):
                     self._solved(own, number, "<=", bound, ends)
             self._squared(name, member.args[0], bound, ends)
+            self.sizes.append(Member(name, member.args[0], bound, True, ends))
         gap = sp.expand(bound - member if op == "<=" else member - bound)
         parts = [one for one in gap.atoms(letters.coordinate) if one.has(self.runner)]
-        linear = [one for one in parts if gap.coeff(one).is_Rational and not (gap - gap.coeff(one) * one).has(one)]
+        signed = [one for one in parts if gap.coeff(one).is_positive or gap.coeff(one).is_negative]
+        linear = [one for one in signed if not (gap - gap.coeff(one) * one).has(one)]
         for part in sorted(linear, key=str):
             times = gap.coeff(part)
-            self.members.append(Member(name, part, part - gap / times, bool(times < 0), ends))
+            self.members.append(Member(name, part, sp.expand(part - gap / times), bool(times.is_negative), ends))
+        if isinstance(member, sp.exp):
+            number, more = member.args[0], bound / member if op == "<=" else member / bound
+            step = known_step(op, leaving=f"ln({write(more)})", since=(name,))
+            fact = self.make(f"{write(number)} {op} ln({write(bound)})", step, where=self.within(ends))
+            if own := self.add((fact,)):
+                self._solved(own, number, op, sp.log(bound), ends)
         if member not in linear:
             self.members.append(Member(name, member, bound, op == "<=", ends))
 
@@ -214,6 +223,12 @@ class Families:
         fact = self.make(said, known_step("<=", by=by, since=(name,), times="1"), where=self.within(ends))
         if own := self.add((fact,)):
             self.members.append(Member(own, number**2, bound**2, True, ends))
+        if not self.sides.has(sp.Abs(number.xreplace({self.runner: letters.l}))):
+            return
+        step = known_step("<=", by=Use(name), times=f"abs({write(number)})")
+        said = f"({write(number)})**2 <= ({write(bound)})*abs({write(number)})"
+        if own := self.add((self.make(said, step, where=self.within(ends)),)):
+            self.terms.append(Member(own, number**2, bound * sp.Abs(number), True, ends))
 
     def _of_terms(self, total: Any) -> None:
         """Say that a term of a sum is at most the sum, and a number its size."""
@@ -287,9 +302,10 @@ class Families:
         by = Classical("term_of_sum", write(total.function), str(index), write(high), str(place))
         if term == member:
             bound, steps = total, (known_step("<=", by=by),)
-        elif term == sp.exp(member):
-            bound = sp.log(total)
-            steps = (known_step("<=", leaving=f"ln({write(total)}/({write(term)}))", since=(by,)),)
+        elif isinstance(term, sp.exp) and (share := term.args[0] / member).is_positive:
+            bound = sp.log(total) / share
+            gap = f"ln({write(total)}/({write(term)}))/({write(share)})"
+            steps = (known_step("<=", leaving=gap, since=(by,)),)
         elif term == member**2 or (isinstance(member, sp.Abs) and term == member.args[0] ** 2):
             bound = sp.sqrt(total)
             squared = self.make(f"({write(member)})**2 <= {write(total)}", known_step("<=", by=by), where=within)
@@ -356,11 +372,15 @@ class Families:
         found = closed_form(total, name.translate({ord(sign): "_" for sign in "=!<>"}), self.requires)
         return None if found is None else (write(total), found[0])
 
-    def _bounds(self, term: Any, ends: tuple[Any, Any], op: str, avoid: Any = None) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
+    def _bounds(
+        self, term: Any, ends: tuple[Any, Any], op: str, avoid: Any = None
+    ) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
         """Yield results of which the last bounds a term at every index of a range, with the bound."""
-        put = (one for one in self._put(term, ends) if avoid is None or not one[0].has(avoid))
-        choices = itertools.islice(dict.fromkeys(put), MOST)
-        for other, names in choices:
+        if isinstance(term, sp.Abs):
+            yield from self._bounds_of_size(term, ends, avoid) if op == "<=" else ()
+            return
+        yield from self._shares(term, ends, op)
+        for other, names in itertools.islice(dict.fromkeys(self._put(term, ends, avoid)), MOST):
             for gap in dict.fromkeys((write(_rise(term, other, op)), write(sp.factor(_rise(term, other, op))))):
                 step = known_step(op, leaving=gap, since=names)
                 each = self.make(f"{write(term)} {op} {write(other)}", step, where=self.within(ends))
@@ -368,23 +388,68 @@ class Families:
                     yield (each,), other
                     break
 
-    def _put(self, term: Any, ends: tuple[Any, Any]) -> Iterator[tuple[Any, tuple[str, ...]]]:
+    def _bounds_of_size(
+        self, term: Any, ends: tuple[Any, Any], avoid: Any
+    ) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
+        """Bound a size by what bounds the number from both sides, or by what is known of that size."""
+        known = [one for one in self.members if one.part == term and _covers(one.ends, ends) and one.bound != avoid]
+        for one in known:
+            each = self.make(f"{write(term)} <= {write(one.bound)}", by=Use(one.name), where=self.within(ends))
+            yield (each,), one.bound
+        number, within = term.args[0], self.within(ends)
+        names = tuple(one.name for one in self.members if number.has(one.part) and one.bound != avoid)
+        for other, _ in itertools.islice(dict.fromkeys(self._put(number, ends, avoid)), MOST):
+            below, above = (
+                self.make(f"{write(side)} <= {write(other)}", known_step("<=", leaving=write(other - side), since=names),
+                    where=within)
+                for side in (number, -number)
+            )  # fmt: skip
+            by = Use("size", z=write(number), y=write(other))
+            step = known_step("<=", by=by, times="1", since=(below.name, above.name))
+            each = self.make(f"{write(term)} <= {write(other)}", step, where=within)
+            if self.add((below, above, each)):
+                yield (below, above, each), other
+
+    def _shares(
+        self, term: Any, ends: tuple[Any, Any], op: str
+    ) -> Iterator[tuple[tuple[Conclusion, ...], Any]]:
+        """Bound a product by a bound of the size of one factor and the size of the rest."""
+        for one in self.sizes if term.is_Mul else ():
+            rest = term / one.part
+            if one.part not in term.args or not _covers(one.ends, ends) or not rest.has(self.runner):
+                continue
+            other = one.bound * sp.Abs(rest) * (1 if op == "<=" else -1)
+            share = Use("share" if op == "<=" else "share-below", z=write(rest), e1=write(one.part), y=write(one.bound))
+            names = tuple(known.name for known in self.members if known.part == one.part)
+            step = known_step(op, by=share, times="1", since=names)
+            each = self.make(f"{write(term)} {op} {write(other)}", step, where=self.within(ends))
+            if self.add((each,)):
+                yield (each,), other
+
+    def _put(
+        self, term: Any, ends: tuple[Any, Any], avoid: Any = None
+    ) -> Iterator[tuple[Any, tuple[str, ...]]]:
         """Put bounds for parts of a term, for all of one part or for one factor."""
-        fitting = [one for one in self.members if term.has(one.part) and _covers(one.ends, ends)]
-        fixed = {one.part for one in fitting if self.runner not in one.bound.free_symbols}
+        known = [one for one in self.members if _covers(one.ends, ends)]
+        known = [one for one in known if avoid is None or not one.bound.has(avoid)]
+        fixed = {one.part: one for one in known if self.runner not in one.bound.free_symbols}
+        fitting = [one for one in known if term.has(one.part)]
         fitting = [one for one in fitting if one.part not in fixed or self.runner not in one.bound.free_symbols]
-        fitting += [one for one in self.terms if term.has(one.part) and one.ends == ends]
-        fitting = [one for one in fitting if one.part != term or not one.bound.has(sp.Sum)]
+        own = [one for one in self.terms if one.ends == ends]
+        fitting += [one for one in own if term.has(one.part) and (one.part != term or not one.bound.has(sp.Sum))]
         parts = list(dict.fromkeys(one.part for one in fitting))[:3]
         ways = [[None, *(one for one in fitting if one.part == part)] for part in parts]
         for chosen in itertools.product(*ways):
             used = [one for one in chosen if one is not None]
-            if used:
-                put = term.xreplace({one.part: one.bound for one in used})
-                yield put, tuple(one.name for one in used)
-        powers = [one for one in self.terms if isinstance(one.part, sp.exp) and one.part != term]
-        powers = [one for one in powers if term.has(one.part.args[0]) and one.ends == ends]
-        powers = [one for one in powers if one.part != term and one.ends == ends]
+            if not used:
+                continue
+            put, names = term.xreplace({one.part: one.bound for one in used}), tuple(one.name for one in used)
+            yield put, names
+            more = [one for part, one in fixed.items() if put.has(part) and not term.has(part)]
+            if more:
+                yield put.xreplace({one.part: one.bound for one in more}), (*names, *(one.name for one in more))
+        powers = [one for one in own if isinstance(one.part, sp.exp) and one.part != term]
+        powers = [one for one in powers if term.has(one.part.args[0])]
         for one in (*fitting, *powers):
             if one in powers or (term.is_Mul and one.part in term.args and (term / one.part).has(one.part)):
                 yield term / one.part * one.bound, (one.name,)

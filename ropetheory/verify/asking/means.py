@@ -67,6 +67,13 @@ def _products(families: Families, ends: tuple[Any, Any], one: Any, other: Any, r
     steps[-1] = known_step(steps[-1].op, by=steps[-1].by, times=steps[-1].times, put=steps[-1].put)
     fact = families.make(f"{write(sides[0])} <= {write(sides[1])}", *steps)
     families.note((*results, fact), "<=", *sides)
+    roots = (one for one in families.sides.atoms(sp.Pow) if one.exp == sp.Rational(1, 2) and one.has(sp.Sum))
+    if ratio == 1 and any(roots):
+        bound, base = sp.sqrt(sides[1]), _summed(families, root, ends)
+        for part, (op, other) in enumerate(((">=", -bound), ("<=", bound))):
+            step = known_step(op, by=Classical("between", Use(fact.name), part=part))
+            order = families.make(f"{write(base)} {op} {write(other)}", step)
+            families.note((*results, fact, order), op, base, other)
 
 
 def _sum(families: Families, term: Any, ends: tuple[Any, Any]) -> str:

@@ -95,6 +95,7 @@ def _products(known: Known, order: Conclusion, asked: Relation) -> bool:
     whole = meant(asked.ascending().rhs - asked.ascending().lhs)
     gaps = [gap_of(text) for text in order.requires]
     factors = sorted((one for one in whole.free_symbols if one.is_positive), key=str)
+    factors += [least for least in (letters.N - 1, letters.d - 2) if whole.has(*least.free_symbols)]
     factors += [gap for gap in gaps if gap is not None and len(sp.Add.make_args(gap)) <= SHORT]
     return any(known.add((one,)) for one in combined(order, asked, whole, (), factors))
 
