@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.language.relation import Relation
 
-MOST_COLUMNS, MOST_ROWS = 120, 60
+MOST_COLUMNS, MOST_ROWS = 160, 60
 Known = tuple[Any, Any]
 """An order by the name under which a step cites it, and its gap."""
 
@@ -95,9 +95,10 @@ def _shares(
 
 def _times(name: Any, gap: Any, times: Sequence[Any]) -> Sequence[Any]:
     """List by what a fact may be multiplied: what stands below in it, and what is supposed by any size."""
+    below = sp.denom(sp.together(gap))
     if isinstance(name, str):
-        return times
-    return tuple(dict.fromkeys((sp.Integer(1), sp.denom(sp.together(gap)))))
+        return tuple(dict.fromkeys((*times, *(below * one for one in times if below != 1))))
+    return tuple(dict.fromkeys((sp.Integer(1), below)))
 
 
 def _exact(number: Any) -> fmpq:

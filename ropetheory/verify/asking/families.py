@@ -223,12 +223,6 @@ class Families:
         fact = self.make(said, known_step("<=", by=by, since=(name,), times="1"), where=self.within(ends))
         if own := self.add((fact,)):
             self.members.append(Member(own, number**2, bound**2, True, ends))
-        if not self.sides.has(sp.Abs(number.xreplace({self.runner: letters.l}))):
-            return
-        step = known_step("<=", by=Use(name), times=f"abs({write(number)})")
-        said = f"({write(number)})**2 <= ({write(bound)})*abs({write(number)})"
-        if own := self.add((self.make(said, step, where=self.within(ends)),)):
-            self.terms.append(Member(own, number**2, bound * sp.Abs(number), True, ends))
 
     def _of_terms(self, total: Any) -> None:
         """Say that a term of a sum is at most the sum, and a number its size."""
@@ -318,10 +312,7 @@ class Families:
         text = write(extreme)
         every = Classical("all_members", text, Use(each.name), str(place))
         fact = self.make(f"{text} <= {write(bound)}", known_step("<=", by=every))
-        if self.note((each, fact), "<=", extreme, bound) and bound == sp.sqrt(total):
-            by = Use("size-squared", z=text, y=write(bound))
-            step = known_step("<=", by=by, times="1", since=(fact.name,))
-            self.note((self.make(f"({text})**2 <= {write(total)}", step),), "<=", extreme**2, total)
+        self.note((each, fact), "<=", extreme, bound)
 
     def _bounded(self, total: Any) -> None:
         """Bound a sum term by term, with bounds in the place of members."""
