@@ -11,7 +11,7 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.context import Context
 from ropetheory.symbolic.proof.expressions.reading import read, relation
-from ropetheory.verify.asking.families import outside
+from ropetheory.verify.asking.writing import outside
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,7 +11,7 @@ from ropetheory.authoring import Classical, Step, Use
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.facts import known_step
-from ropetheory.verify.asking.families import summed
+from ropetheory.verify.asking.writing import summed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,7 +46,7 @@ def _products(families: Families, ends: tuple[Any, Any], one: Any, other: Any, r
     if families.runner in ratio.free_symbols or (plain and other == 1) or len({one, other, root}) == 1:
         return
     first, times = one / ratio, write(ratio)
-    within, index = families.within(ends), str(families.runner)
+    within, index = families.members.within(ends), str(families.runner)
     equal = known_step("<=", leaving="0")
     said = f"({write(root)})**2 <= ({write(first)})*({write(other)}) + 0*d"
     pair = families.make(said, equal, where=within)
@@ -86,7 +86,7 @@ def _summed(families: Families, term: Any, ends: tuple[Any, Any]) -> Any:
 
 def _tangents(families: Families, term: Any) -> Iterator[Tangent]:
     """Yield tangents below or above a term that is e^x, ln or x e^x, times weights."""
-    taken = families.all.free_symbols
+    taken = families.members.all.free_symbols
     place = next((one for one in REAL if one not in taken), None)
     mark = next((one for one in POSITIVE if one not in taken), None)
     if place is None or mark is None:
@@ -125,7 +125,7 @@ def _at_mean(families: Families, total: Any, ends: tuple[Any, Any], tangent: Tan
     if not mean.has(sp.Sum) or not (whole.atoms(sp.Sum) | mean.atoms(sp.Sum)) <= asked:
         return
     term = total.function.xreplace({total.limits[0][0]: families.runner})
-    each = families.make(f"{write(term)} {op} {write(line)}", *steps, where=families.within(ends))
+    each = families.make(f"{write(term)} {op} {write(line)}", *steps, where=families.members.within(ends))
     results, _ = families.ordered(total, (each,), line, op)
     value = sp.expand(mean / whole)
     there = at(whole, value, _summed(families, sp.exp(number), ends))

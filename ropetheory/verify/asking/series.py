@@ -13,7 +13,7 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.known import tree
-from ropetheory.verify.asking.families import outside, written
+from ropetheory.verify.asking.writing import outside, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

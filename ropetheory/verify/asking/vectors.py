@@ -11,17 +11,17 @@ from ropetheory.authoring import Classical, Use
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.extremum import largest, least
 from ropetheory.symbolic.language.formulas import Formula, parse
-from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.abstract import abstract
 from ropetheory.verify.asking.bounds import sizes
 from ropetheory.verify.asking.facts import known_step
 from ropetheory.verify.asking.combine import combined, gap_of
-from ropetheory.verify.asking.families import Families, outside, written
+from ropetheory.verify.asking.families import Families
 from ropetheory.verify.asking.means import about_means
 from ropetheory.verify.asking.pairs import meant
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.series import by_series
 from ropetheory.verify.asking.sums import FEW
+from ropetheory.verify.asking.writing import outside, written
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -106,7 +106,7 @@ def _shown(known: Known, prefix: Conclusion, entry: Conclusion, op: str, sides: 
     families.collect()
     about_means(families)
     facts = families.facts
-    conditions = [(one.op, written(one.lhs), written(one.rhs)) for _, one in families.orders]
+    conditions = [(one.op, written(one.lhs), written(one.rhs)) for _, one in families.members.orders]
     order, where = abstract(prefix, op, sides, [*conditions, *(fact[1:] for fact in facts)])
     (asked,) = parse(order.statement)
     if not (known.order(order) or _products(known, order, asked) or known.by_cases(order, asked)):
