@@ -10,7 +10,8 @@ import sympy as sp
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.context import Context
-from ropetheory.symbolic.proof.expressions.reading import read, relation
+from ropetheory.symbolic.proof.expressions.reading import relation
+from ropetheory.symbolic.proof.known import tree
 from ropetheory.verify.asking.writing import outside
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Letters:
                     self.places[part] = sp.log(letter) / times
         left = self._powers(marked).free_symbols & back.keys() - self.places.keys()
         for mark in sorted(left, key=lambda one: write(back[one])):
-            value = read(write(back[mark]))
+            value = tree(write(back[mark]))
             self.places[mark] = self._new(back[mark], positive=self.signer.positive(value))
             if self.signer.nonnegative(value):
                 self.shown.append(f"{self.places[mark]} >= 0")
@@ -69,9 +70,11 @@ class Letters:
         return self._powers(side.xreplace(self.marks)).xreplace(self.places)
 
     def powers(self, *sides: Any) -> list[Any] | None:
-        """Write e to the power of some expressions, or of a multiple; None where it is raised to others, too."""
+        """Write e to the power of expressions, or of a multiple; None where it is raised to others, too."""
         marked = [side.xreplace(self.marks) for side in sides]
-        shares = {base / part for base in self.bases for part in base.free_symbols if (base / part).is_positive}
+        shares = {
+            base / part for base in self.bases for part in base.free_symbols if (base / part).is_positive
+        }
         for times in (sp.Integer(1), *sorted(shares, key=str)):
             scaled = [sp.exp(times * one, evaluate=False) for one in marked]
             terms = [term.as_coeff_Mul(rational=True)[1] for one in scaled for term in _terms(one.args[0])]
@@ -95,7 +98,7 @@ class Letters:
 
 
 def _terms(exponent: Any) -> tuple[Any, ...]:
-    return sp.Add.make_args(sp.expand(exponent))
+    return tuple(sp.Add.make_args(sp.expand(exponent)))
 
 
 def _key(gap: Any, sign: str) -> Any:
@@ -129,6 +132,10 @@ def abstract(
     requires |= {f"{letter} >= 1": None for base, letter in named.bases.items() if base.is_nonnegative}
     low, high = map(write, asked)
     order = replace(
-        entry, name=f"{entry.name}-letters", statement=f"{low} {op} {high}", requires=tuple(requires), proof=()
+        entry,
+        name=f"{entry.name}-letters",
+        statement=f"{low} {op} {high}",
+        requires=tuple(requires),
+        proof=(),
     )
     return order, named.where

@@ -170,7 +170,7 @@ class Families:
         self.note((*results, each, fact), "<=", extreme, bound)
 
     def over(self, total: Any, group: Sequence[Conclusion], other: Any, op: str) -> None:
-        """Keep the order of a sum and that of other terms, of which the last of a group says that they bound."""
+        """Keep the order of a sum and one of other terms: the last of a group says that these are bounds."""
         results, closed = self.ordered(total, group, other, op)
         name = self.note(results, op, total, closed)
         if name and self.sides.has(sp.log) and not closed.is_Add:

@@ -18,10 +18,13 @@ if TYPE_CHECKING:
 
     from ropetheory.verify.asking.families import Families
 
-REAL, POSITIVE = (letters.z, letters.psi, letters.phi, letters.x1), (letters.c, letters.r, letters.t, letters.s)
+REAL, POSITIVE = (
+    (letters.z, letters.psi, letters.phi, letters.x1),
+    (letters.c, letters.r, letters.t, letters.s),
+)
 ONE = sp.Integer(1)
 Tangent = tuple[str, Any, Any, Any, Any, tuple[Step, ...], Any]
-"""A relation to a tangent, that, the letter for its place, weights, what is averaged, the proof, the sum there."""
+"""A relation to a tangent, that, the letter for its place, weights, what is averaged, a proof, the sum there."""
 
 
 def about_means(families: Families) -> None:
@@ -31,7 +34,7 @@ def about_means(families: Families) -> None:
         own = [one for one in families.sums if one.limits[0][1:] == ends]
         terms = [one.function.xreplace({one.limits[0][0]: families.runner}) for one in own]
         for one, other, root in itertools.product(terms, (*terms, ONE), (*terms, ONE)):
-            if (one, other) != (root, root) and str(one) <= str(other) or other == 1:
+            if ((one, other) != (root, root) and str(one) <= str(other)) or other == 1:
                 _products(families, ends, one, other, root)
         for total, term in zip(own, terms, strict=True):
             for tangent in _tangents(families, term):
@@ -136,5 +139,7 @@ def _at_mean(families: Families, total: Any, ends: tuple[Any, Any], tangent: Tan
         return
     ratio = f"ln({write(total)}/({write(there)}))"
     said = sp.log(total), sp.log(whole) + value
-    logs = families.make(f"{write(said[0])} {op} {write(said[1])}", known_step(op, leaving=ratio, since=(fact.name,)))
+    logs = families.make(
+        f"{write(said[0])} {op} {write(said[1])}", known_step(op, leaving=ratio, since=(fact.name,))
+    )
     families.note((*results, fact, logs), op, *said)

@@ -1,4 +1,4 @@
-"""What bounds the members of families: conditions on extremes, extremes that are asked about, sums of terms."""
+"""What bounds the members of families: conditions on extremes, extremes that are asked about, sums."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ class Members:
             left, right = written(one.lhs), written(one.rhs)
             for side, sign, bound in ((left, one.op, right), (right, FLIPPED[one.op], left)):
                 if side == extreme and sign[0] == op[0]:
-                    steps = (known_step(op, to=text, by=by), known_step(op, by=condition))
-                    bounds.append((bound, steps))
+                    there = known_step(op, to=text, by=by)
+                    bounds.append((bound, (there, known_step(op, by=condition))))
         if not bounds or self.sides.has(extreme):
             bounds.append((extreme, (known_step(op, by=by),)))
         for bound, steps in bounds:
@@ -194,9 +194,13 @@ class Members:
         known = [one for one in self.found if _covers(one.ends, ends)]
         known = [one for one in known if avoid is None or not one.bound.has(avoid)]
         fixed = {one.part: one for one in known if self.runner not in one.bound.free_symbols}
-        fitting = [one for one in known if term.has(one.part) and (one.part not in fixed or self._is_fixed(one))]
+        fitting = [
+            one for one in known if term.has(one.part) and (one.part not in fixed or self._is_fixed(one))
+        ]
         own = [one for one in self.terms if one.ends == ends]
-        fitting += [one for one in own if term.has(one.part) and (one.part != term or not one.bound.has(sp.Sum))]
+        fitting += [
+            one for one in own if term.has(one.part) and (one.part != term or not one.bound.has(sp.Sum))
+        ]
         parts = list(dict.fromkeys(one.part for one in fitting))[:3]
         for chosen in itertools.product(*([None, *(a for a in fitting if a.part == part)] for part in parts)):
             used = [one for one in chosen if one is not None]
@@ -206,10 +210,17 @@ class Members:
             yield put, names
             more = [one for part, one in fixed.items() if put.has(part) and not term.has(part)]
             if more:
-                yield put.xreplace({one.part: one.bound for one in more}), (*names, *(one.name for one in more))
+                yield (
+                    put.xreplace({one.part: one.bound for one in more}),
+                    (*names, *(one.name for one in more)),
+                )
         powers = [one for one in own if isinstance(one.part, sp.exp) and one.part != term]
         powers = [one for one in powers if term.has(one.part.args[0])]
-        factors = [one for one in fitting if term.is_Mul and one.part in term.args and (term / one.part).has(one.part)]
+        factors = [
+            one
+            for one in fitting
+            if term.is_Mul and one.part in term.args and (term / one.part).has(one.part)
+        ]
         for one in (*factors, *powers):
             yield term / one.part * one.bound, (one.name,)
 

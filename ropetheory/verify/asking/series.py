@@ -16,7 +16,7 @@ from ropetheory.symbolic.proof.known import tree
 from ropetheory.verify.asking.writing import outside, written
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from ropetheory.symbolic.language.relation import Relation
 
@@ -44,7 +44,8 @@ def by_series(known: Known, entry: Conclusion, read: Relation) -> str:
     if value is None or not gap.has(sp.exp, sp.log) or gap.count_ops() > LONG:
         return ""
     letter = next(iter(gap.free_symbols))
-    signs, proved = (1,) if letter.is_nonnegative else (1, -1), []
+    signs = (1,) if letter.is_nonnegative else (1, -1)
+    proved: list[tuple[int, tuple[Step, ...]]] = []
     for sign in signs:
         there = gap.xreplace({letter: sign * Y}).replace(lambda one: isinstance(one, sp.Abs), _size)
         proof = _Proof(known, f"{entry.name}-series-{len(proved)}")
@@ -57,15 +58,21 @@ def by_series(known: Known, entry: Conclusion, read: Relation) -> str:
     return WORDS if known.add(_whole(entry, value, proved)) else ""
 
 
-def _whole(entry: Conclusion, value: Any, proved: Sequence[tuple[int, tuple[Step, ...]]]) -> tuple[Conclusion, ...]:
+def _whole(
+    entry: Conclusion, value: Any, proved: Sequence[tuple[int, tuple[Step, ...]]]
+) -> tuple[Conclusion, ...]:
     """Return results for a number on both sides of 0, of which the last is what is asked."""
     if len(proved) == 1:
         return (replace(entry, proof=proved[0][1]),)
     cases = tuple(
-        replace(entry, name=f"{entry.name}-side-{sign + 1}", requires=(*entry.requires, f"{write(sign * value)} >= 0"),
-            proof=steps)
+        replace(
+            entry,
+            name=f"{entry.name}-side-{sign + 1}",
+            requires=(*entry.requires, f"{write(sign * value)} >= 0"),
+            proof=steps,
+        )
         for sign, steps in proved
-    )  # fmt: skip
+    )
     both = Classical("either", *(Use(one.name) for one in cases))
     (op,) = Formula(entry.statement).signs
     return (*cases, replace(entry, proof=(Step(op, GOAL, "On both sides of 0.", by=both),)))
@@ -77,7 +84,11 @@ def _steps(asked: Formula, read: Relation, value: Any, by: Use) -> tuple[Step, .
     for text, side in zip(asked.sides, map(written, (read.lhs, read.rhs)), strict=True):
         texts = [str(text), write(side), write(_apart(side))]
         if isinstance(sp.Abs(value), sp.Abs) and side.has(sp.Abs(value)):
-            texts.append(write(_apart(side).xreplace({sp.Abs(value): MARK})).replace(str(MARK), f"abs({write(value)} + 0*d)"))
+            texts.append(
+                write(_apart(side).xreplace({sp.Abs(value): MARK})).replace(
+                    str(MARK), f"abs({write(value)} + 0*d)"
+                )
+            )
             texts.append(write(_apart(side).xreplace({sp.Abs(value): value})))
         ways.append([one for at, one in enumerate(texts) if at == 0 or tree(one) is not tree(texts[at - 1])])
     there = [Step("==", text, "It is that.") for text in ways[0][1:]]
@@ -105,7 +116,7 @@ def _size(one: Any) -> Any:
 
 
 def _of_one(gap: Any) -> tuple[Any, Any]:
-    """Write a difference in one letter, with what that stands for: a letter, or a difference of coordinates."""
+    """Write a difference in one letter, with what that stands for: it, or a difference of coordinates."""
     found = sorted(outside(gap), key=str)
     if not found:
         free = gap.free_symbols
@@ -125,7 +136,7 @@ def _same(one: Any, other: Any) -> bool:
     """Tell whether two expressions have the same values at some places, which the checker decides."""
     names = sorted((one - other).free_symbols | outside(one), key=str)
     places = {name: sp.Rational(3 + 5 * at, 16) for at, name in enumerate(names)}
-    return abs(sp.N((one - other).xreplace(places), 30)) < sp.Rational(1, 10**20)
+    return bool(abs(sp.N((one - other).xreplace(places), 30)) < sp.Rational(1, 10**20))
 
 
 class _Proof:
@@ -153,12 +164,15 @@ class _Proof:
         apart = sp.expand_log(function, force=True)
         gap = apart.xreplace(place) - apart.xreplace({Y: letters.s})
         grows = rising and self.state(
-            gap, Step("<=", GOAL, "It grows.", by=Classical("taylor", write(gap), "y", 1, Use(rising)), times="1")
+            gap,
+            Step("<=", GOAL, "It grows.", by=Classical("taylor", write(gap), "y", 1, Use(rising)), times="1"),
         )
         if not grows:
             return ""
         ends = 2 * letters.a / letters.d, letters.a
-        (near, whole), (start, end) = ([write(one.xreplace({Y: at})) for at in ends] for one in (function, apart))
+        (near, whole), (start, end) = (
+            [write(one.xreplace({Y: at})) for at in ends] for one in (function, apart)
+        )
         use = Use(grows, y="a - 2*a/d", s="2*a/d")
         names = [f"{self.prefix}-{part}" for part in ("order", "near", "far", "whole")]
         limit = Step("==", GOAL, "A limit.", compute=Limit())
@@ -170,7 +184,8 @@ class _Proof:
                 proof=(Step("<=", GOAL, "Logarithms apart.", by=Use(f"{self.prefix}-apart"), times="1"),)),
             Conclusion(names[1], f"Limit({near}, d) == 0", "", proof=(limit,)),
             Conclusion(names[2], f"Limit({whole}, d) == {whole} + 0*a", "", proof=(limit,)),
-            Conclusion(names[3], f"0 <= {whole}", "", proof=(Step("<=", GOAL, "In the limit.", by=known, times="1"),)),
+            Conclusion(names[3], f"0 <= {whole}", "",
+                proof=(Step("<=", GOAL, "In the limit.", by=known, times="1"),)),
         ))  # fmt: skip
 
     def shown(self, function: Any, depth: int) -> str:
@@ -184,7 +199,9 @@ class _Proof:
             if inner != function:
                 name = self.shown(inner, depth)
                 times = write(sp.factor(sp.simplify(function / inner)))
-                return name and self.state(function, Step("<=", GOAL, "A multiple.", by=Use(name), times=times))
+                return name and self.state(
+                    function, Step("<=", GOAL, "A multiple.", by=Use(name), times=times)
+                )
         start = sp.simplify(function.subs(Y, 0))
         if not start.is_nonnegative:
             return ""
@@ -192,7 +209,9 @@ class _Proof:
         name = self.shown(slope, depth + 1)
         known = Classical("taylor", write(function - start), "y", 1, Use(name))
         rest = write(start) if start != 0 else None
-        return name and self.state(function, Step("<=", GOAL, "It grows from 0 on.", by=known, times="1", leaving=rest))
+        return name and self.state(
+            function, Step("<=", GOAL, "It grows from 0 on.", by=known, times="1", leaving=rest)
+        )
 
 
 def _may_be(function: Any) -> bool:
@@ -212,7 +231,9 @@ def _bare(function: Any) -> Any:
 
 
 def _rate(term: Any) -> Any:
-    return sum((sp.diff(one.args[0], Y) for one in sp.Mul.make_args(term) if isinstance(one, sp.exp)), sp.Integer(0))
+    return sum(
+        (sp.diff(one.args[0], Y) for one in sp.Mul.make_args(term) if isinstance(one, sp.exp)), sp.Integer(0)
+    )
 
 
 def _degree(term: Any) -> int:

@@ -1,4 +1,4 @@
-"""Points with vectors of plain shapes, as large as a letter says: where conditions on all coordinates are tight."""
+"""Points with vectors of plain shapes, as large as a letter says, where conditions on them are tight."""
 
 from __future__ import annotations
 

@@ -13,8 +13,8 @@ from ropetheory.symbolic.language.extremum import largest, least
 from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.verify.asking.abstract import abstract
 from ropetheory.verify.asking.bounds import sizes
-from ropetheory.verify.asking.facts import known_step
 from ropetheory.verify.asking.combine import combined, gap_of
+from ropetheory.verify.asking.facts import known_step
 from ropetheory.verify.asking.families import Families
 from ropetheory.verify.asking.means import about_means
 from ropetheory.verify.asking.pairs import meant
@@ -84,7 +84,9 @@ def _from_both(known: Known, entry: Conclusion) -> str:
     below, above = (
         replace(entry, name=f"{entry.name}-{name}", statement=f"{left} {op} {right}") for name, op in ways
     )
-    if not all(known.order(one) or by_families(known, one, parse(one.statement)[0]) for one in (below, above)):
+    if not all(
+        known.order(one) or by_families(known, one, parse(one.statement)[0]) for one in (below, above)
+    ):
         return ""
     proof = known_step("==", by=Classical("antisymmetry", Use(below.name), Use(above.name)))
     return WORDS if known.add((replace(entry, proof=(proof,)),)) else ""

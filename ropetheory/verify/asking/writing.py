@@ -1,4 +1,4 @@
-"""Quantities, sums and extremes as ways through families need them: written out, with shared factors in front."""
+"""Quantities, sums and extremes as ways through families need them: written out, shared factors in front."""
 
 from __future__ import annotations
 

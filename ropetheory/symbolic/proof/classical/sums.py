@@ -9,7 +9,7 @@ from ropetheory.symbolic.proof.classical.monotone import at_every
 from ropetheory.symbolic.proof.classical.numbers import demand_values, under
 from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.algebra import differentiated, half_whole, is_whole
-from ropetheory.symbolic.proof.expressions.reading import bind, hidden, relation
+from ropetheory.symbolic.proof.expressions.reading import bind, hidden
 from ropetheory.symbolic.proof.expressions.trees import (
     ONE,
     TWO,
