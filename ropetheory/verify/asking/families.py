@@ -12,7 +12,7 @@ from ropetheory.authoring import GOAL, Classical, Use
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.extremum import largest, least
 from ropetheory.symbolic.language.relation import write
-from ropetheory.symbolic.language.syntax import tree, unparse
+from ropetheory.symbolic.proof.known import tree
 from ropetheory.verify.asking.facts import Namer, known_step
 from ropetheory.verify.asking.members import MOST, Members
 from ropetheory.verify.asking.sums import closed_form
@@ -194,10 +194,11 @@ class Families:
         counted = self.ones(low, high) if number != 0 else None
         if counted is not None:
             rest = closed - number * (high - low + 1)
-            steps.append(known_step("==", to=f"{write(rest)} + ({write(number)})*{counted[0]}"))
+            apart = f"{write(rest)} + ({write(number)})*{counted[0]}"
+            steps += [known_step("==", to=apart)] if tree(apart) is not tree(bound) else []
             results += counted[1]
             steps.append(known_step("==", put=results[-1].name))
-        elif unparse(tree(write(closed))) != unparse(tree(bound)):
+        elif tree(write(closed)) is not tree(bound):
             steps.append(known_step("=="))
         steps[-1] = replace(steps[-1], to=GOAL)
         return [*results, self.make(f"{write(total)} {op} {write(closed)}", *steps)], closed

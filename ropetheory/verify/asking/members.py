@@ -146,7 +146,8 @@ class Members:
             yield from self._of_size(term, ends, avoid) if op == "<=" else ()
             return
         yield from self._shares(term, ends, op)
-        for other, names in itertools.islice(dict.fromkeys(self._put(term, ends, avoid)), MOST):
+        ways = dict(reversed(list(self._put(term, ends, avoid))))
+        for other, names in itertools.islice(reversed(ways.items()), MOST):
             rise = other - term if op == "<=" else term - other
             for gap in dict.fromkeys((write(rise), write(sp.factor(rise)))):
                 step = known_step(op, leaving=gap, since=names)
@@ -223,6 +224,11 @@ class Members:
         ]
         for one in (*factors, *powers):
             yield term / one.part * one.bound, (one.name,)
+        for one in known:
+            if not term.has(one.part) and self.runner not in (term * one.part).free_symbols:
+                yield term * one.part / one.bound, (one.name,)
+        if term.has(sp.exp):
+            yield sp.Integer(1), ()
 
     def _is_fixed(self, one: Member) -> bool:
         return self.runner not in one.bound.free_symbols

@@ -10,7 +10,7 @@ import sympy as sp
 
 from ropetheory.authoring import GOAL, Classical, Conclusion, Limit, Step, Use
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.known import tree
 from ropetheory.verify.asking.writing import outside, written
@@ -43,8 +43,33 @@ def by_series(known: Known, entry: Conclusion, read: Relation) -> str:
     gap, value = _of_one(written(rising.rhs) - written(rising.lhs))
     if value is None or not gap.has(sp.exp, sp.log) or gap.count_ops() > LONG:
         return ""
+    return _by_derivatives(known, entry, read, gap, value) or _by_logarithms(known, entry, read)
+
+
+def _by_logarithms(known: Known, entry: Conclusion, read: Relation) -> str:
+    """Say that an order of positive numbers is that of their logarithms: e^x is at least 1 + x."""
+    rising = read.ascending()
+    sides = [written(one) for one in (rising.lhs, rising.rhs)]
+    if not all(one.is_positive for one in sides) or any(isinstance(one, sp.exp | sp.log) for one in sides[:1]):
+        return ""
+    logs = [sp.log(sides[0]), sp.expand_log(sp.log(sides[1]), force=True)]
+    low, high = map(write, logs)
+    order = replace(entry, name=f"{entry.name}-logs", statement=f"{low} <= {high}")
+    (asked,) = parse(order.statement)
+    gap, value = _of_one(logs[1] - logs[0])
+    if value is None or not _by_derivatives(known, order, asked, gap, value):
+        return ""
+    growth, times = f"{high} - ({low})", write(sides[0])
+    by = Use("exp-above-every-line", z=growth)
+    step = Step(read.op, GOAL, "So e to the power of both.", by=by, times=times,
+        leaving=f"({times})*({growth})", since=(order.name,))  # fmt: skip
+    return WORDS if known.add((replace(entry, proof=(step,)),)) else ""
+
+
+def _by_derivatives(known: Known, entry: Conclusion, read: Relation, gap: Any, value: Any) -> str:
+    """Show the sign of a difference in one letter, on one side of 0 or on both."""
     letter = next(iter(gap.free_symbols))
-    signs = (1,) if letter.is_nonnegative else (1, -1)
+    signs = (1,) if letter.is_nonnegative or f"{write(value)} >= 0" in entry.requires else (1, -1)
     proved: list[tuple[int, tuple[Step, ...]]] = []
     for sign in signs:
         there = gap.xreplace({letter: sign * Y}).replace(lambda one: isinstance(one, sp.Abs), _size)
@@ -223,6 +248,8 @@ def _bare(function: Any) -> Any:
     """Return what a function is but for divisors, powers of e and of the number, and numbers."""
     above = sp.expand(sp.numer(sp.factor(sp.together(function))), power_exp=True)
     rates = [_rate(term) for term in sp.Add.make_args(above)]
+    if not all(rate.is_number for rate in rates):
+        return function
     lowest = min(rates, key=lambda one: sp.N(one))
     found = sp.expand(sp.expand(above * sp.exp(-lowest * Y)), power_exp=True)
     found = sp.powsimp(found)
