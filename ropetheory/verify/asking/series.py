@@ -47,7 +47,7 @@ def by_series(known: Known, entry: Conclusion, read: Relation) -> str:
 
 
 def _by_logarithms(known: Known, entry: Conclusion, read: Relation) -> str:
-    """Say that an order of positive numbers is that of their logarithms: e^x is at least 1 + x."""
+    """Say that an order of positive numbers is that of their logarithms."""
     rising = read.ascending()
     sides = [written(one) for one in (rising.lhs, rising.rhs)]
     if not all(one.is_positive for one in sides) or any(isinstance(one, sp.exp | sp.log) for one in sides[:1]):
@@ -59,11 +59,11 @@ def _by_logarithms(known: Known, entry: Conclusion, read: Relation) -> str:
     gap, value = _of_one(logs[1] - logs[0])
     if value is None or not _by_derivatives(known, order, asked, gap, value):
         return ""
-    growth, times = f"{high} - ({low})", write(sides[0])
-    by = Use("exp-above-every-line", z=growth)
-    step = Step(read.op, GOAL, "So e to the power of both.", by=by, times=times,
-        leaving=f"({times})*({growth})", since=(order.name,))  # fmt: skip
-    return WORDS if known.add((replace(entry, proof=(step,)),)) else ""
+    sign = Step("<=", GOAL, "As their logarithms.", leaving="exp(z) - c")
+    power = Conclusion(f"{entry.name}-power", "c <= exp(z)", "", requires=("ln(c) <= z",), proof=(sign,))
+    by = Use(power.name, c=write(sides[0]), z=high)
+    step = Step(read.op, GOAL, "So e to the power of both.", by=by, times="1", since=(order.name,))
+    return WORDS if known.add((power, replace(entry, proof=(step,)))) else ""
 
 
 def _by_derivatives(known: Known, entry: Conclusion, read: Relation, gap: Any, value: Any) -> str:
