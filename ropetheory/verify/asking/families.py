@@ -16,7 +16,7 @@ from ropetheory.symbolic.proof.known import tree
 from ropetheory.verify.asking.facts import Namer, known_step
 from ropetheory.verify.asking.members import MOST, Members
 from ropetheory.verify.asking.sums import closed_form
-from ropetheory.verify.asking.writing import FAMILIES, outside, summed
+from ropetheory.verify.asking.writing import FAMILIES, logarithm, outside, summed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -175,7 +175,7 @@ class Families:
         name = self.note(results, op, total, closed)
         if name and self.sides.has(sp.log) and not closed.is_Add:
             ratio = (closed / total) if op == "<=" else (total / closed)
-            both = sp.log(total), sp.expand_log(sp.log(closed), force=True)
+            both = sp.log(total), logarithm(closed)
             step = known_step(op, leaving=f"ln({write(ratio)})", since=(results[-1].name,))
             self.note((self.make(f"{write(both[0])} {op} {write(both[1])}", step),), op, *both)
 

@@ -13,7 +13,7 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.known import tree
-from ropetheory.verify.asking.writing import outside, written
+from ropetheory.verify.asking.writing import logarithm, outside, written
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -50,9 +50,11 @@ def _by_logarithms(known: Known, entry: Conclusion, read: Relation) -> str:
     """Say that an order of positive numbers is that of their logarithms."""
     rising = read.ascending()
     sides = [written(one) for one in (rising.lhs, rising.rhs)]
-    if not all(one.is_positive for one in sides) or any(isinstance(one, sp.exp | sp.log) for one in sides[:1]):
+    if not all(one.is_positive for one in sides) or any(
+        isinstance(one, sp.exp | sp.log) for one in sides[:1]
+    ):
         return ""
-    logs = [sp.log(sides[0]), sp.expand_log(sp.log(sides[1]), force=True)]
+    logs = [sp.log(sides[0]), logarithm(sides[1])]
     low, high = map(write, logs)
     order = replace(entry, name=f"{entry.name}-logs", statement=f"{low} <= {high}")
     (asked,) = parse(order.statement)
@@ -186,7 +188,7 @@ class _Proof:
         grown, share = slope.xreplace(place), write(times.xreplace(place))
         step = Step("<=", GOAL, "A multiple.", by=Use(name, y="y + s"), times=share)
         rising = self.state(grown, step)
-        apart = sp.expand_log(function, force=True)
+        apart = function.replace(lambda one: isinstance(one, sp.log), lambda one: logarithm(one.args[0]))
         gap = apart.xreplace(place) - apart.xreplace({Y: letters.s})
         grows = rising and self.state(
             gap,

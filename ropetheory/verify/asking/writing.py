@@ -48,6 +48,16 @@ def summed(function: Any, index: Any, low: Any, high: Any) -> Any:
     return parts.xreplace({place: one for one, place in same.items()})
 
 
+def logarithm(product: Any) -> Any:
+    """Write the logarithm of a product of positive numbers factor by factor.
+
+    >>> logarithm(letters.N * sp.exp(-letters.z) / letters.c)
+    -z + log(N) - log(c)
+    """
+    parts = (factor.as_base_exp() for factor in sp.Mul.make_args(product))
+    return sum((share * sp.log(base) for base, share in parts), sp.Integer(0))
+
+
 def outside(whole: Any) -> set[Any]:
     """List the sums, extremes and coordinates in an expression that stand in no other sum or extreme."""
     found, waiting = set(), [whole]

@@ -1,4 +1,4 @@
-"""Functions of one number, or of the difference of two logits: by derivatives at 0, or where they tend to 0."""
+"""Functions of one number, or of the difference of two logits: by derivatives at 0, or where they vanish."""
 
 import pytest
 
@@ -21,6 +21,7 @@ TRUE = (
     "entropy_deficit(a) <= a**2/2",
     "specht(a) <= 1 + a + a**2/3",
     "ln(a/(1 - exp(-a))) <= a/2 + a**2/24",
+    "(exp(z) + exp(-z))/2 <= exp(z**2/2)",
 )
 FALSE = (
     "abs(softmax(0, 2, q) - 1/2) <= abs(q[0] - q[1])/8",
@@ -29,6 +30,7 @@ FALSE = (
     "exp(y) >= 1 + y + y**2",
     "entropy_deficit(a) <= a**2/3",
     "specht(a) <= 1 + a + a**2/4",
+    "(exp(z) + exp(-z))/2 <= exp(z**2/4)",
     "ln(a/(1 - exp(-a))) >= a/2 + a**2/24",
 )
 
@@ -36,6 +38,12 @@ FALSE = (
 @pytest.mark.parametrize("formula", TRUE)
 def test_derivatives_prove_an_order(formula):
     assert found(formula) == "proved"
+
+
+def test_a_condition_leaves_one_side_of_0():
+    formula = "1/(1 + exp(-z)) <= 1/2 + z/4"
+    assert check(formula, where="z >= 0").found.value == "proved"
+    assert found(formula) == "refuted"
 
 
 @pytest.mark.parametrize("formula", FALSE)

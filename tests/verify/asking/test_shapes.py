@@ -1,4 +1,4 @@
-"""Points with vectors of plain shapes: as large as their letters say, and where a condition leaves no room."""
+"""Points with vectors of plain shapes: as large as a letter says, and where a condition leaves no room."""
 
 from fractions import Fraction
 
