@@ -24,7 +24,7 @@ REAL, POSITIVE = (
 )
 ONE = sp.Integer(1)
 Tangent = tuple[str, Any, Any, Any, Any, tuple[Step, ...], Any]
-"""A relation to a tangent, that, its letter, the weights, what is averaged, a proof, and the sum at the mean."""
+"""A relation, the tangent, its letter, the weights, what is averaged, a proof, and the sum at the mean."""
 
 
 def about_means(families: Families) -> None:
