@@ -145,6 +145,7 @@ class Members:
         if isinstance(term, sp.Abs):
             yield from self._of_size(term, ends, avoid) if op == "<=" else ()
             return
+        self._instances(term, ends)
         yield from self._shares(term, ends, op)
         ways = dict(reversed(list(self._put(term, ends, avoid))))
         for other, names in itertools.islice(reversed(ways.items()), MOST):
@@ -155,6 +156,21 @@ class Members:
                 if self.add((each,)):
                     yield (each,), other
                     break
+
+    def _instances(self, term: Any, ends: Ends) -> None:
+        """Say what bounds members at an index that a term makes of its own, as 2 l + 1 of l."""
+        known = {(one.part, one.ends) for one in self.found}
+        indices = {one.args[1] for one in term.atoms(letters.coordinate)}
+        for at in sorted((one for one in indices if one.has(self.runner) and one != self.runner), key=str):
+            for one in [one for one in self.found if one.part.has(letters.coordinate)]:
+                part, bound = (side.subs(self.runner, at) for side in (one.part, one.bound))
+                if (part, ends) in known or not term.has(*part.atoms(letters.coordinate)):
+                    continue
+                op = "<=" if one.upper else ">="
+                step = known_step(op, by=Use(one.name, **{str(self.runner): write(at)}), times="1")
+                fact = self.make(f"{write(part)} {op} {write(bound)}", step, where=self.within(ends))
+                if name := self.add((fact,)):
+                    self.found.append(Member(name, part, bound, one.upper, ends))
 
     def _of_size(self, term: Any, ends: Ends, avoid: Any) -> Iterator[Bound]:
         """Bound a size by what is known of it, or by what bounds the number from both sides."""

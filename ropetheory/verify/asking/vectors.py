@@ -11,6 +11,7 @@ from ropetheory.authoring import Classical, Use
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.extremum import largest, least
 from ropetheory.symbolic.language.formulas import Formula, parse
+from ropetheory.symbolic.language.relation import FLIPPED
 from ropetheory.verify.asking.abstract import abstract
 from ropetheory.verify.asking.bounds import sizes
 from ropetheory.verify.asking.combine import combined, gap_of
@@ -18,7 +19,7 @@ from ropetheory.verify.asking.facts import known_step
 from ropetheory.verify.asking.families import Families
 from ropetheory.verify.asking.means import about_means
 from ropetheory.verify.asking.pairs import meant
-from ropetheory.verify.asking.question import FAILURES
+from ropetheory.verify.asking.question import FAILURES, put_letters
 from ropetheory.verify.asking.series import by_series
 from ropetheory.verify.asking.sums import FEW
 from ropetheory.verify.asking.writing import outside, written
@@ -52,9 +53,30 @@ WORDS = "by bounds of the members of its families"
 def by_families(known: Known, entry: Conclusion, read: Relation) -> str:
     """Say that an order follows from bounds of members of families, or from derivatives by one number."""
     try:
-        return by_series(known, entry, read) or _by_bounds(known, entry, read)
+        words = by_series(known, entry, read) or _by_every_member(known, entry)
+        return words or _by_bounds(known, entry, read)
     except (*FAILURES, LookupError):  # there may be too few letters for the sums
         return ""
+
+
+def _by_every_member(known: Known, entry: Conclusion) -> str:
+    """Say that what bounds every member, which may be made of sums, bounds the extreme."""
+    stated = Formula(entry.statement)
+    (op,), (left, right) = stated.signs, stated.sides
+    for head, sign, value in ((left, op, right), (right, FLIPPED[op], left)):
+        over = {"largest": "<=", "least": ">="}.get(head.partition("(")[0], "")
+        if sign != over or len(head.arguments) != len(("member", "index", "low", "high")):
+            continue
+        member, index, low, high = head.arguments
+        within = (*entry.requires, f"p >= {low}", f"p <= {high}")
+        said = f"{put_letters(member, {index: 'p'})} {over} {value}"
+        each = replace(entry, name=f"{entry.name}-each", statement=said, requires=within)
+        if any("p" in Formula(text).letters for text in (head, value, *entry.requires)):
+            continue
+        if known.order(each) or by_families(known, each, parse(said)[0]):
+            by = Classical("all_members", str(head), Use(each.name), "p")
+            return WORDS if known.add((replace(entry, proof=(known_step(op, by=by),)),)) else ""
+    return ""
 
 
 def _by_bounds(known: Known, entry: Conclusion, read: Relation) -> str:
