@@ -171,6 +171,8 @@ class Members:
                 fact = self.make(f"{write(part)} {op} {write(bound)}", step, where=self.within(ends))
                 if name := self.add((fact,)):
                     self.found.append(Member(name, part, bound, one.upper, ends))
+                    if isinstance(part, sp.Abs) and one.upper:
+                        self.sizes.append(Member(name, part.args[0], bound, True, ends))
 
     def _of_size(self, term: Any, ends: Ends, avoid: Any) -> Iterator[Bound]:
         """Bound a size by what is known of it, or by what bounds the number from both sides."""
@@ -205,6 +207,21 @@ class Members:
             each = self.make(f"{write(term)} {op} {write(other)}", step, where=self.within(ends))
             if self.add((each,)):
                 yield (each,), other
+                yield from self._sized(term, each, other, sp.Abs(rest), ends, op)
+
+    def _sized(
+        self, term: Any, each: Conclusion, other: Any, size: Any, ends: Ends, op: str
+    ) -> Iterator[Bound]:
+        """Put what is known of the size of a factor into a bound of a product."""
+        for one in self.found:
+            if one.part == size and one.upper and _covers(one.ends, ends):
+                put = other.xreplace({size: one.bound})
+                rise = put - other if op == "<=" else other - put
+                last = known_step(op, leaving=write(sp.factor(rise)), since=(one.name,))
+                steps = (known_step(op, to=write(other), by=Use(each.name)), last)
+                both = self.make(f"{write(term)} {op} {write(put)}", *steps, where=self.within(ends))
+                if self.add((each, both)):
+                    yield (each, both), put
 
     def _put(self, term: Any, ends: Ends, avoid: Any = None) -> Iterator[tuple[Any, tuple[str, ...]]]:
         """Put bounds for parts of a term, for all of one part or for one factor."""

@@ -14,7 +14,11 @@ def found(formula, *where):
     return check(formula, where=where).found.value
 
 
+WIDE = "largest(abs({0}[l]), l, 0, d - 1) <= eta"
 EXTREMES = (
+    ("norm2(q) <= d*eta**2", WIDE.format("q")),
+    ("abs(dot(q, k)) <= d*eta**2", WIDE.format("q"), WIDE.format("k")),
+    ("largest(softmax(l, N, q), l, 0, N - 1) <= exp(2*eta)/N", BOUNDED),
     ("q[0] <= eta", BOUNDED),
     (f"ln({SUM}) <= {TOP} + ln(N)",),
     (f"ln({SUM}) >= {TOP}",),
@@ -43,7 +47,12 @@ def test_an_extreme_bounds_its_members(asked):
 
 @pytest.mark.parametrize(
     "asked",
-    [("q[N] <= eta", BOUNDED), ("q[0] <= eta/2", BOUNDED), (f"{TOP} <= {LOW}",)],
+    [
+        ("q[N] <= eta", BOUNDED),
+        ("q[0] <= eta/2", BOUNDED),
+        (f"{TOP} <= {LOW}",),
+        ("norm2(q) <= d*eta**2/2", WIDE.format("q")),
+    ],
     ids=lambda asked: asked[0],
 )
 def test_it_bounds_no_others_and_no_closer(asked):
