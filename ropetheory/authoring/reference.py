@@ -67,8 +67,8 @@ count_split, <first>, <second>, index, low, middle, high : Count what holds from
     fails from middle + 1 to high, and what holds after middle [counting].
 count_all, <fact>, index, low, high : Count what holds at every whole index from low to high, and
     its negation, which holds at none [counting].
-cauchy_schwarz, <fact>, first, second : Make (sum c_j)^2 <= (sum a_j)(sum b_j) over the pairs of
-    c_j^2 <= a_j b_j at every pair [Cauchy-Schwarz].
+cauchy_schwarz, <fact>, first, second, [index], [low], [high] : Make (sum c_j)^2 <= (sum a_j)(sum
+    b_j) of c_j^2 <= a_j b_j at every j of a range, by default the pairs [Cauchy-Schwarz].
 interchange, <fact>, [factor] : Make f(0) + ... + f(N-1) == g(0) + ... + g(N-1) of f(n) == g(n) at
     every real n [finite sums].
 factored, <root>, value : Write a linear condition at a value as its slope times the distance of the

@@ -51,6 +51,8 @@ def _telescoping(known: Known, given: tuple[Any, ...], letters: tuple[str, ...])
 def _cauchy_schwarz(known: Known, given: tuple[Any, ...], letters: tuple[str, ...]) -> Brought:
     """Bound the square of a sum over the pairs by the sums of what bounds its terms."""
     fact, *bounds = given
+    if len(bounds) != len(("first", "second")):
+        raise UnknownProofError("sums over the pairs alone are brought")
     way, (left, _, _) = known.bring(specialize(fact, j="at_0"), (*letters, "at_0"))
     if left.op != "pow" or left.args[1] is not num(2):
         raise UnknownProofError("no square is bounded")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.language.relation import Relation
 
-MOST_COLUMNS, MOST_ROWS = 120, 60
+MOST_COLUMNS, MOST_ROWS = 240, 60
 Known = tuple[Any, Any]
 """An order by the name under which a step cites it, and its gap."""
 
@@ -35,14 +35,17 @@ def gap_of(statement: str) -> Any:
 
 
 def combined(
-    entry: Conclusion, read: Relation, whole: Any, known: Sequence[tuple[str, str]]
+    entry: Conclusion, read: Relation, whole: Any, known: Sequence[tuple[str, str]], also: Sequence[Any] = ()
 ) -> Iterator[Conclusion]:
-    """Yield proofs of an order, whose gap is written out, by multiples of known orders."""
+    """Yield proofs of an order, whose gap is written out, by multiples of known orders.
+
+    What is not negative, ``also`` what is listed, is what they are multiplied by.
+    """
     facts: list[Known] = [(Use(name), gap_of(statement)) for name, statement in known]
     facts += [(text, gap) for text in entry.requires if (gap := gap_of(text)) is not None]
     sizes = sorted((one for one in whole.atoms(sp.log, sp.exp, sp.Abs) if not one.is_number), key=str)
     places = [one.args[0] if isinstance(one, sp.log) else one for one in sizes]
-    times = list(dict.fromkeys((sp.Integer(1), *places)))
+    times = list(dict.fromkeys((sp.Integer(1), *places, *also)))
     below = sp.denom(sp.together(whole))
     divisors = [one for one in (sp.Integer(1), below, *places) if not one.has(sp.Abs)]
     for divisor in dict.fromkeys(divisors):
@@ -92,9 +95,10 @@ def _shares(
 
 def _times(name: Any, gap: Any, times: Sequence[Any]) -> Sequence[Any]:
     """List by what a fact may be multiplied: what stands below in it, and what is supposed by any size."""
+    below = sp.denom(sp.together(gap))
     if isinstance(name, str):
-        return times
-    return tuple(dict.fromkeys((sp.Integer(1), sp.denom(sp.together(gap)))))
+        return tuple(dict.fromkeys((*times, *(below * one for one in times if below != 1))))
+    return tuple(dict.fromkeys((sp.Integer(1), below)))
 
 
 def _exact(number: Any) -> fmpq:

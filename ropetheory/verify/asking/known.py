@@ -37,6 +37,7 @@ from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_int
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
 from ropetheory.verify.asking.sums import beside_squares, closed_form, from_zero, longer, middles, products
+from ropetheory.verify.asking.vectors import by_families
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
@@ -69,7 +70,8 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         words = words or known.by_pairs(entry, read) or known.by_clamped_integrals(entry, read)
         words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
     except FAILURES:
-        return None
+        words = ""
+    words = words or by_families(known, entry, read)
     if not words:
         return None
     results = needed(tuple(known.kept.values()))

@@ -23,6 +23,7 @@ from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import corners
 from ropetheory.verify.asking.question import FAILURES
+from ropetheory.verify.asking.shapes import shaped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -147,7 +148,7 @@ def _are_equal(stated: Formula, point: Point) -> bool:
 
 def admissible(question: Question, relation: Relation) -> Iterator[Point]:
     """Yield points at which all that is supposed is proved, within the ranges of the letters."""
-    ways = (_usual, _coincident, _ends, _draw_points)
+    ways = (_usual, _coincident, _shaped, _ends, _draw_points)
     for point in itertools.chain.from_iterable(way(question, relation) for way in ways):
         try:
             there = {**question.fixed, **point}  # where a letter lies may depend on one that is set
@@ -195,6 +196,10 @@ def _coincident(question: Question, relation: Relation) -> Iterator[Point]:
     short = {a: _short_vector for a, value in point.items() if callable(value)}
     if short:
         yield {**point, **short}
+
+
+def _shaped(question: Question, relation: Relation) -> Iterator[Point]:
+    return shaped(next(usual_points(_letters(question, relation), question.fixed)), question.fixed)
 
 
 def _short_vector(index: int) -> Fraction:

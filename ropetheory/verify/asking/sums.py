@@ -199,10 +199,10 @@ def _bounded(meant: Any, known: dict[Any, tuple[Any, ...]], place: int) -> Any:
     put = {one: known[one.func][place](one.args[0]) for one in functions if len(known[one.func]) > place}
     if not put:
         return None
-    return meant.xreplace({total: _split(total, total.function.xreplace(put)) for total in totals})
+    return meant.xreplace({total: split(total, total.function.xreplace(put)) for total in totals})
 
 
-def _split(total: Any, function: Any) -> Any:
+def split(total: Any, function: Any) -> Any:
     """Write the sum of a function over the range of a sum, term by term, without what all terms share."""
     found, index = ZERO, total.limits[0][0]
     for term in sp.Add.make_args(sp.expand(function)):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ropetheory.symbolic.proof.classical.members import LEAST, speaks_of
+from ropetheory.symbolic.proof.classical.monotone import at_every
 from ropetheory.symbolic.proof.classical.numbers import demand_values, under
 from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.algebra import differentiated, half_whole, is_whole
-from ropetheory.symbolic.proof.expressions.reading import bind, hidden, relation
+from ropetheory.symbolic.proof.expressions.reading import bind, hidden
 from ropetheory.symbolic.proof.expressions.trees import (
     ONE,
     TWO,
@@ -23,7 +24,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
 )
 from ropetheory.symbolic.proof.fields.equality import equal
 from ropetheory.symbolic.proof.fields.field import LAST_PAIR
-from ropetheory.symbolic.proof.known import Result, of_pairs, tree
+from ropetheory.symbolic.proof.known import Result, tree
 from ropetheory.symbolic.proof.signs.signer import DOMAIN
 
 RUNNING = (letter("j"), letter("l"))
@@ -81,26 +82,27 @@ def term_of_sum(summand: Any, index: Any, last: Any, term: Any) -> Result:
     return Result(put(summand, {index: term}), "<=", total, ((term, ">=", ZERO), (term, "<=", last)))
 
 
-def cauchy_schwarz(fact: Result, first: Any, second: Any) -> Result:
-    """Make (sum c_j)^2 <= (sum a_j)(sum b_j) over the pairs of c_j^2 <= a_j b_j at every pair.
+def cauchy_schwarz(
+    fact: Result, first: Any, second: Any, index: Any = "j", low: Any = "0", high: Any = "d/2 - 1"
+) -> Result:
+    """Make (sum c_j)^2 <= (sum a_j)(sum b_j) of c_j^2 <= a_j b_j at every j of a range, by default the pairs.
 
     a_j, b_j >= 0 and c_j is real: |c_j| is at most the product of the roots of a_j and b_j.
     """
-    first, second, pair = tree(first), tree(second), letter("j")
+    first, second, index, low, high = map(tree, (first, second, index, low, high))
     left, _, right = fact.ordered()
     if left.op != "pow" or left.args[1] is not TWO or not equal(right, mul(first, second)):
         raise NoOpinionError("it is not an order of a square and a product")
-    if any(speaks_of("j", a, b) and not of_pairs((a, op, b)) for a, op, b in fact.supposes):
-        raise NoOpinionError("more is supposed of a pair")
-    if any("j" in hidden(one) for one in (left, first, second)):
-        raise NoOpinionError("a quantity speaks of the pair without showing it")
-    signer = under((*fact.supposes, relation("j >= 0"), relation("j <= d/2 - 1")))
+    kept = at_every(fact, index, low, high)
+    if any(index.args[0] in hidden(one) for one in (left, first, second)):
+        raise NoOpinionError("a quantity speaks of the index without showing it")
+    signer = under((*fact.supposes, (index, ">=", low), (index, "<=", high)))
     demand_values(signer, left.args[0], first, second)
     if not (signer.nonnegative(first) and signer.nonnegative(second)):
         raise NoOpinionError("a factor may be negative")
-    whole = [bind("Sum", (one,), pair, ZERO, LAST_PAIR) for one in (left.args[0], first, second)]
-    kept = tuple(held for held in fact.supposes if not speaks_of("j", held[0], held[2]))
-    return Result(power(whole[0], TWO), "<=", mul(whole[1], whole[2]), kept)
+    whole = [bind("Sum", (one,), index, low, high) for one in (left.args[0], first, second)]
+    filled = () if (low, high) == (ZERO, LAST_PAIR) else ((low, "<=", add(high, ONE)),)
+    return Result(power(whole[0], TWO), "<=", mul(whole[1], whole[2]), (*kept, *filled))
 
 
 def interchange(fact: Result, factor: Any = ONE) -> Result:

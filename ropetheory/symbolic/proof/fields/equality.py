@@ -23,6 +23,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
     NoOpinionError,
     add,
     mul,
+    node,
     opened,
     parts_of,
     put,
@@ -237,16 +238,23 @@ def _repeated(degrees: tuple[int, int], times: int) -> tuple[int, int]:
     return abs(times) * above, abs(times) * below
 
 
+def _spread(one: Node) -> list[Node]:
+    """List the factors of a product, in which quantities are unfolded."""
+    meaning = unfolded(one)
+    if meaning is not None:
+        return _spread(meaning)
+    if one.op == "pow" and whole(one.args[1]):
+        return [node("pow", factor, one.args[1]) for factor in _spread(one.args[0])]
+    return [factor for a in one.args for factor in _spread(a)] if one.op == "mul" else [one]
+
+
 def _divided(one: Node, pairs: bool) -> tuple[int, int]:
     """Return the degree of the terms of a sum whose divisors do not depend on its index, and of these.
 
     Such a divisor may be taken out of the sum.
     """
     index = fresh(one, "l")
-    body = opened(one, index)
-    while (meaning := unfolded(body)) is not None:
-        body = meaning
-    parts = body.args if body.op == "mul" else (body,)
+    parts = _spread(opened(one, index))
     fixed = [part for part in parts if index.args[0] not in letters_in(part)]
     moving, under = degree(mul(*(part for part in parts if part not in fixed)), pairs)
     if under:

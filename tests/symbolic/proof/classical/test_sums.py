@@ -110,6 +110,44 @@ def test_without_a_hypothesis_nothing_is_cited(statement, by, more):
     assert not is_confirmed(statement, step(op=op, by=by), **more)
 
 
+TOKENS = ("p >= 0", "p <= N - 1")
+OF_TOKENS = "Sum(cos(l), l, 0, N-1)**2 <= Sum(b**l, l, 0, N-1)*Sum(b**(-l), l, 0, N-1)"
+OF_TOKEN = "cos(p)**2 <= b**p*b**(-p)"
+
+
+def of_tokens(first="b**p", second="b**(-p)", index="p", low="0", high="N - 1"):
+    return cited("cauchy_schwarz", Use("A"), first, second, index, low, high)
+
+
+def test_cauchy_and_schwarz_speak_of_sums_over_any_range():
+    fact = have(OF_TOKEN, requires=TOKENS)
+    assert is_confirmed(OF_TOKENS, step("<=", by=of_tokens()), before=(fact,))
+    later = OF_TOKENS.replace("l, 0, N-1", "l, v, N-1")
+    known = {"before": (have(OF_TOKEN, requires=("p >= v", "p <= N - 1")),)}
+    by = step("<=", by=of_tokens(low="v"))
+    assert is_confirmed(later, by, requires=("v <= N",), **known)
+    assert not is_confirmed(later, by, **known)  # the range may run backwards
+
+
+@pytest.mark.parametrize(
+    ("fact", "by"),
+    [
+        (have(OF_TOKEN, requires=("p >= 1", "p <= N - 1")), of_tokens()),
+        (have(OF_TOKEN, requires=("p >= 0", "p <= N - 2")), of_tokens()),
+        (have(OF_TOKEN, requires=(*TOKENS, "p != 1")), of_tokens()),
+        (have(OF_TOKEN, requires=TOKENS), of_tokens(high="N - s")),
+        (have(OF_TOKEN, requires=TOKENS), of_tokens(high="p")),
+        (have(OF_TOKEN, requires=TOKENS), of_tokens(first="b**(p + 1)")),
+        (have(OF_TOKEN, requires=TOKENS), of_tokens(first="-b**p", second="-b**(-p)")),
+        (have("cos(m)**2 <= b**m*b**(-m)"), of_tokens("b**m", "b**(-m)", "m")),
+        (have("cos(w)**2 <= b**w*b**(-w)"), of_tokens("b**w", "b**(-w)", "w")),
+        (have("cos(p) <= b**p*b**(-p)", requires=TOKENS), of_tokens()),
+    ],
+)
+def test_what_is_not_known_at_every_index_gives_no_product_of_sums(fact, by):
+    assert not is_confirmed(OF_TOKENS, step("<=", by=by), before=(fact,))
+
+
 @pytest.mark.parametrize(
     ("statement", "leaving", "requires"),
     [

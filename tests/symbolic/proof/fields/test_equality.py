@@ -102,6 +102,29 @@ def test_a_sum_is_free_in_as_many_places_as_the_degree_of_an_identity():
     assert degree(read("Sum(theta(j), j, 0, d/2-1)**2/norm2(x)")) == (2, 1)
 
 
+SHARE = "Sum(softmax(l)*k[l], l, 0, N-1)"
+SHARES = "Sum(softmax(l)**2, l, 0, N-1)"
+
+
+@pytest.mark.parametrize(
+    ("left", "right", "same"),
+    [
+        (SHARE, "Sum(exp(q[l])*k[l], l, 0, N-1)/Sum(exp(q[l]), l, 0, N-1)", True),
+        (SHARE, "Sum(exp(q[l])*k[l], l, 0, N-1)/Sum(exp(k[l]), l, 0, N-1)", False),
+        (SHARES, "Sum(exp(2*q[l]), l, 0, N-1)/Sum(exp(q[l]), l, 0, N-1)**2", True),
+        (SHARES, "Sum(exp(2*q[l]), l, 0, N-1)/Sum(exp(q[l]), l, 0, N-1)", False),
+    ],
+)
+def test_a_divisor_within_a_quantity_is_taken_out_of_a_sum(left, right, same):
+    assert degree(read(left)) == (1, 2 if "**2" in left else 1)
+    assert equal(read(left), read(right)) is same
+
+
+def test_a_divisor_that_depends_on_the_index_is_not_taken_out():
+    with pytest.raises(NoOpinionError, match="a division by a sum within a sum"):
+        degree(read("Sum(softmax(p, l)*k[l], l, 1, N)"))
+
+
 def test_a_product_of_many_sums_is_too_much():
     high = read("norm2(x)**5")
     with pytest.raises(NoOpinionError, match="high power"):
