@@ -15,12 +15,16 @@ from ropetheory.verify.asking.needs import text_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+Through = tuple[tuple[Conclusion, ...], tuple[Conclusion, ...]]
 RUNNING = ("j", "p", "v", "w")
 """Whole letters that may stand for what is counted."""
 
 
-def weaker(entry: Conclusion) -> Iterator[tuple[Conclusion, Conclusion]]:
-    """Yield the condition of one count, under that of another, with the order of the counts by it."""
+def weaker(entry: Conclusion) -> Iterator[tuple[Conclusion, Through, Conclusion]]:
+    """Yield the condition of one count, under that of another, with the order of the counts by it.
+
+    Between them: orders of the sides of both, through which the one may follow from the other.
+    """
     stated = Formula(entry.statement)
     (op,), sides = stated.signs, [str(side) for side in stated.sides]
     if op not in ("<=", ">="):
@@ -37,7 +41,26 @@ def weaker(entry: Conclusion) -> Iterator[tuple[Conclusion, Conclusion]]:
     within = (*entry.requires, _condition(less, runner), f"{runner} >= {first}", f"{runner} <= {last}")
     fact = Conclusion(f"{entry.name}-counted", _condition(more, runner), "", requires=within)
     known = Classical("count_within", Use(fact.name), runner, first, last, _condition(less, runner))
-    yield fact, replace(entry, proof=(Step(op, GOAL, "What is counted is counted there, too.", by=known),))
+    last = replace(entry, proof=(Step(op, GOAL, "What is counted is counted there, too.", by=known),))
+    yield fact, _through(fact, _condition(less, runner)), last
+
+
+def _through(fact: Conclusion, condition: str) -> Through:
+    """Return orders of the outer sides of two conditions with the inner ones, and what follows from them."""
+    (op,), sides = Formula(condition).signs, [str(one) for one in Formula(condition).sides]
+    (weak,), ends = Formula(fact.statement).signs, [str(one) for one in Formula(fact.statement).sides]
+    if op[0] != weak[0]:
+        return (), ()
+    orders, steps = [], []
+    for number, (left, right) in enumerate(((ends[0], sides[0]), (sides[1], ends[1]))):
+        if left != right:
+            name = f"{fact.name}-side-{number}"
+            orders.append(replace(fact, name=name, statement=f"{left} {op[0]}= {right}"))
+            steps.append(Step(f"{op[0]}=", right, "A side of it.", by=name))
+    at = 1 if ends[0] != sides[0] else 0
+    steps.insert(at, Step(op, sides[1], "The condition.", by=condition))
+    steps[-1] = replace(steps[-1], to=GOAL)
+    return tuple(orders), (replace(fact, proof=tuple(steps)),)
 
 
 NOT = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}

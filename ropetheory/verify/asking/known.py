@@ -115,7 +115,10 @@ class _Known:
         """Say how a comparison follows from facts about the functions in it; nothing if it does not."""
         forms = [*forms_of(read), unfold(read.lhs), unfold(read.rhs)]
         told = (entry.name, entry.requires)
-        kinds = (facts_about(forms_of(read), *told), of_logarithms(forms, *told), growing(forms, *told))
+        sizes_in = (one for text in entry.requires for one in parse(text)[0].lhs.atoms(sp.Abs))
+        kinds = (
+            facts_about((*forms_of(read), *sizes_in), *told), of_logarithms(forms, *told), growing(forms, *told)
+        )  # fmt: skip
         found = [tuple(filter(None, map(self.add, kind))) for kind in (*kinds, small(forms_of(read), *told))]
         self.add((COUNT,))
         orders = (*found[1], *found[2], *found[3])
@@ -301,8 +304,9 @@ class _Known:
 
     def by_count(self, entry: Conclusion) -> str:
         """Say that what one count counts is counted by another one, too."""
-        for fact, order in weaker(entry):
-            if self.order(fact) and self.add((order,)):
+        for fact, (orders, through), order in weaker(entry):
+            shown = self.order(fact) or (through and all(map(self.order, orders)) and self.add(through))
+            if shown and self.add((order,)):
                 return "what fulfils one condition fulfils the other"
         for facts, number in exact(entry):
             if all(map(self.order, facts)) and self.add((number,)):
