@@ -37,6 +37,7 @@ from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_int
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
 from ropetheory.verify.asking.sums import beside_squares, closed_form, from_zero, longer, middles, products
+from ropetheory.verify.asking.weights import known_bounds, polynomials, solved, weighted
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
@@ -61,6 +62,7 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
     known = _Known()
     try:
         words = known.by_limit(entry) or known.by_size(entry) or known.by_facts(entry, read)
+        words = words or known.by_weights(entry, read)
         words = words or known.by_replacing(entry, read)
         words = words or known.by_parts(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
@@ -174,7 +176,7 @@ class _Known:
             return ""
         orders, proof = found
         reads = [(one, parse(one.statement)[0]) for one in orders]
-        if not all(self.by_facts(*one) or self.by_pairs(*one) for one in reads):
+        if not all(self.by_facts(*one) or self.by_pairs(*one) or self.by_weights(*one) for one in reads):
             return ""
         return "it is bounded from both sides" if self.add((proof,)) else ""
 
@@ -232,6 +234,19 @@ class _Known:
         for form in dict.fromkeys(forms):
             step = Step(read.op, GOAL, "By its tangents.", leaving=form, since=known)
             yield "by what is known of its functions at two places", replace(entry, proof=(step,))
+
+    def by_weights(self, entry: Conclusion, read: Relation) -> str:
+        """Say that an order follows from bounds of its waves, each times a weight that is not negative."""
+        asked = weighted(entry, read)
+        if asked is None:
+            return ""
+        self.add((COUNT,))
+        for polynomial in polynomials(asked):
+            names = filter(None, map(self.add, known_bounds(asked, polynomial)))
+            results = solved(asked, polynomial, [(name, self.kept[name].statement) for name in names])
+            if results is not None and self.add(results):
+                return "each wave lies within bounds, times a weight that is not negative"
+        return ""
 
     def by_parts(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison follows once the sums in it are cut into parts."""

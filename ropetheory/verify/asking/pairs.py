@@ -57,10 +57,10 @@ def _waves(whole: Any, make: Namer) -> Iterator[Group]:
     for wave in (sp.cos, sp.sin):
         places = sorted({one.args[0] for one in whole.atoms(wave)}, key=str)
         for first, second in itertools.permutations(places, 2):
-            yield _steep(wave.__name__, first, second, make)
+            yield steep(wave.__name__, first, second, make)
 
 
-def _steep(name: str, first: Any, second: Any, make: Namer) -> Group:
+def steep(name: str, first: Any, second: Any, make: Namer) -> Group:
     """Say that a wave changes by no more than its argument, whose change is written as a product."""
     change = sp.Mul.make_args(sp.factor(first - second))
     size = "*".join(f"({write(one)})**2" for one in change)
