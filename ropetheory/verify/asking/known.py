@@ -241,8 +241,9 @@ class _Known:
         if asked is None:
             return ""
         self.add((COUNT,))
-        for polynomial in polynomials(asked):
-            names = filter(None, map(self.add, known_bounds(asked, polynomial)))
+        for number, polynomial in enumerate(polynomials(asked)):
+            bounds = known_bounds(asked, polynomial, number)
+            names = dict.fromkeys(filter(None, map(self.add, bounds)))
             results = solved(asked, polynomial, [(name, self.kept[name].statement) for name in names])
             if results is not None and self.add(results):
                 return "each wave lies within bounds, times a weight that is not negative"

@@ -6,6 +6,7 @@ polynomial; exact numbers find multiples of known bounds that add up to it, and 
 
 from __future__ import annotations
 
+import functools
 import itertools
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -105,9 +106,7 @@ def weighted(entry: Conclusion, read: Relation) -> Weighted | None:
     if not gap.has(sp.sin, sp.cos) and not unfold(gap).has(sp.sin, sp.cos):
         return None
     gap = written_out(_opened(gap))
-    above, below = sp.fraction(sp.together(gap)) if gap.has(sp.Pow) else (gap, sp.Integer(1))
-    if not below.has(sp.Sum, sp.Add):
-        above, below = gap, sp.Integer(1)
+    above, below = _over_sums(gap)
     terms = terms_of(above)
     if terms is None and above.has(sp.Sum):
         return None
@@ -121,6 +120,16 @@ def _opened(gap: Any) -> Any:
     """Unfold quotients of sums, of which the divisor may be a norm."""
     found = (one for one in gap.atoms(Folded) if not one.enumerated and one.definition().has(sp.Pow))
     return gap.xreplace({one: one.definition() for one in found if written_out(one.definition()).has(sp.Sum)})
+
+
+def _over_sums(gap: Any) -> tuple[Any, Any]:
+    """Write a difference over the sums by which it is divided."""
+    places = {one: sp.Dummy() for one in gap.atoms(sp.Sum)}
+    back = {place: one for one, place in places.items()}
+    below = sp.denom(sp.together(gap.xreplace(places)))
+    divisor = sp.Mul(*(one for one in sp.Mul.make_args(below) if one.has(*back))) if back else sp.Integer(1)
+    above = sp.expand(gap.xreplace(places) * divisor, deep=False) if divisor != 1 else gap
+    return sp.cancel(above).xreplace(back) if divisor != 1 else gap, divisor.xreplace(back)
 
 
 def _norms(below: Any) -> Any:
@@ -207,9 +216,9 @@ def _shift(form: Any) -> tuple[Any, Any] | None:
     return None
 
 
-def known_bounds(asked: Weighted, polynomial: Polynomial) -> Iterator[Group]:
+def known_bounds(asked: Weighted, polynomial: Polynomial, number: int) -> Iterator[Group]:
     """Yield groups of results about the waves, powers and sizes in an expression; the last is the bound."""
-    name, requires = f"{asked.entry.name}-weight", asked.requires
+    name, requires = f"{asked.entry.name}-weight-{number}", asked.requires
     form = polynomial.back(polynomial.whole)
     sized = [one for text in requires for one in _sizes(text)]
     yield from facts_about((form, *sized), name, requires)
@@ -219,10 +228,15 @@ def known_bounds(asked: Weighted, polynomial: Polynomial) -> Iterator[Group]:
         for place in places if wave is sp.sin else ():
             yield from _beside_size(write(place), make)
         for first, second in itertools.permutations(places, 2):
-            yield steep(wave.__name__, first, second, make)
+            group = steep(wave.__name__, first, second, make)
+            yield group
+            yield group[:1]
             yield (_monotone(wave.__name__, write(first), write(second), make),)
+    for first, second in itertools.combinations(places, 2):
+        yield (_chord(write(first), write(second), make),)
     powers = [base ** (unit * rest) for (base, rest), (unit, _) in polynomial.powers.items()]
     ends = [one.subs(letters.j, letters.d / 2) for one in powers if one.has(letters.j)]
+    ends = [one for one in ends if polynomial.whole.has(*one.free_symbols)]
     for one, other in itertools.permutations(dict.fromkeys((sp.Integer(1), *powers, *ends)), 2):
         if one in powers or other in powers:
             yield (make(f"{write(one)} <= {write(other)}", known_step("<=", leaving=write(other - one))),)
@@ -239,6 +253,13 @@ def _beside_size(place: str, make: Namer) -> Iterator[Group]:
         yield square, make(said, known_step("<=", by=Classical("between", Use(square.name), part=part)))
 
 
+def _chord(first: str, second: str, make: Namer) -> Conclusion:
+    """Say that a chord of the circle is at most its arc."""
+    chord = f"(cos({first}) - cos({second}))**2 + (sin({first}) - sin({second}))**2"
+    by = Use("versine-below-square", z=f"{first} - ({second})")
+    return make(f"{chord} <= ({first} - ({second}))**2", known_step("<=", by=by, times="2"))
+
+
 def _monotone(name: str, first: str, second: str, make: Namer) -> Conclusion:
     """Say that a wave at one place is at most itself at another, if half their sum and difference show it."""
     middle, half = f"({first} + {second})/2", f"({second} - ({first}))/2"
@@ -250,29 +271,54 @@ def columns(
     polynomial: Polynomial, known: Iterable[tuple[str, str]], requires: Sequence[str]
 ) -> list[tuple[Any, Any, Any, Any]]:
     """List known bounds with what they are multiplied by, so that they meet a monomial of what is asked."""
-    facts = [(Use(name), polynomial.forward(gap_between(said)), sp.Integer(1)) for name, said in known]
-    told = [(one, gap_between(one)) for one in requires if one not in IDLE and not one.endswith((" > 0", ">= 0"))]
-    own = [(text, polynomial.forward(gap), sp.Integer(1)) for text, gap in told if gap is not None]
-    own += [(text, polynomial.forward(gap), sp.Integer(1)) for text in requires if text not in OWN and text.endswith((" > 0", ">= 0")) and (gap := gap_between(text)) is not None]
-    chosen = [one for one in own if one[0] not in OWN]
-    products = [(one[0], one[1], other[1]) for one, other in itertools.combinations(chosen, 2)]
+    wanted = monomials(polynomial.whole)
+    facts = [_Fact(Use(name), polynomial.forward(gap_between(said))) for name, said in known]
+    told = [(one, gap) for one in requires if one not in IDLE and (gap := gap_between(one)) is not None]
+    own = [_Fact(text, polynomial.forward(gap)) for text, gap in told]
+    own = [one for one in own if len(monomials(one.gap)) > 1]
+    waves = [one for one in facts if one.waves]
+    plain = [*(one for one in facts if not one.waves), *own]
+    chosen = [one.gap for one in own if one.name not in OWN]
+    plain += [_Fact(one.name, one.gap, gap) for one in plain for gap in chosen if gap != one.gap]
     found: dict[Any, Any] = {}
-    waiting = dict.fromkeys(monomials(polynomial.whole))
-    for number in range(ROUNDS):
+    for fact in waves:
+        ratios = (_ratio(one, key) for one in wanted for key in fact.waves)
+        for by in dict.fromkeys(filter(None, ratios)):
+            column = fact.times(by)
+            if all(key in wanted for key in column[3] if key.has(sp.sin, sp.cos)):
+                found[str(fact.name), 1, by] = column
+    waiting = dict.fromkeys((*wanted, *(key for column in found.values() for key in column[3])))
+    for _ in range(ROUNDS):
         fresh: dict[Any, None] = {}
-        for name, gap, factor in (*facts, *own, *products):
-            terms = monomials(gap * factor)
-            waves = [key for key in terms if key.has(sp.sin, sp.cos)]
-            if bool(waves) is not (number == 0) and not (number == 0 and not waves):
-                continue
-            ratios = (_ratio(one, key) for one in waiting for key in waves or terms if key != 1)
-            for by in dict.fromkeys((*((sp.Integer(1),) if number == 0 else ()), *filter(None, ratios))):
-                if (str(name), factor, by) not in found and len(found) < MOST_COLUMNS and by.is_nonnegative:
-                    own_terms = monomials(by * gap * factor)
-                    found[str(name), factor, by] = (name, gap, by * factor, own_terms)
-                    fresh.update(dict.fromkeys(own_terms))
-        waiting = {**waiting, **fresh} if number == 0 else fresh
+        for fact in plain:
+            ratios = (_ratio(one, key) for one in waiting for key in fact.terms if key != 1)
+            for by in dict.fromkeys((*((sp.Integer(1),) if fact.terms.get(1) else ()), *filter(None, ratios))):
+                key = str(fact.name), fact.factor, by
+                if key not in found and len(found) < MOST_COLUMNS and by.is_nonnegative:
+                    found[key] = fact.times(by)
+                    fresh.update(dict.fromkeys(found[key][3]))
+        waiting = fresh
     return list(found.values())
+
+
+@dataclass(frozen=True)
+class _Fact:
+    """A known bound by the name under which a step cites it, its gap, and a factor that is not negative."""
+
+    name: Any
+    gap: Any
+    factor: Any = sp.Integer(1)
+
+    @functools.cached_property
+    def terms(self) -> dict[Any, Any]:
+        return monomials(self.gap * self.factor)
+
+    @functools.cached_property
+    def waves(self) -> list[Any]:
+        return [key for key in self.terms if key.has(sp.sin, sp.cos)]
+
+    def times(self, by: Any) -> tuple[Any, Any, Any, Any]:
+        return self.name, self.gap, by * self.factor, monomials(by * self.gap * self.factor)
 
 
 def _ratio(one: Any, part: Any) -> Any:
