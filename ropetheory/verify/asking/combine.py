@@ -73,9 +73,15 @@ def _shares(
 
 
 def multiples(
-    wanted: Mapping[Any, Any], columns: Sequence[tuple[Any, Any, Any, Mapping[Any, Any]]]
+    wanted: Mapping[Any, Any],
+    columns: Sequence[tuple[Any, Any, Any, Mapping[Any, Any]]],
+    *,
+    strict: bool = False,
 ) -> tuple[list[Share], Any] | None:
-    """Find numbers, as ``_shares`` does, where facts are given with what they are multiplied by."""
+    """Find numbers, as ``_shares`` does, where facts are given with what they are multiplied by.
+
+    A strict sum leaves something positive, if that can be.
+    """
     keys = list(dict.fromkeys(key for one in (wanted, *(column[3] for column in columns)) for key in one))
     free = [key for key in keys if key.is_nonnegative]
     numbers = [number for one in (wanted, *(column[3] for column in columns)) for number in one.values()]
@@ -90,7 +96,8 @@ def multiples(
         ]
         for key in keys
     ]
-    found = simplex(rows, [zero] * (len(columns) + len(free)))
+    gain = [fmpq(int(strict and bool(key.is_positive))) for key in free]
+    found = simplex(rows, [*([zero] * len(columns)), *gain])
     if found is None:
         return None
     parts = [

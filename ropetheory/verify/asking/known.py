@@ -37,7 +37,15 @@ from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_int
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
 from ropetheory.verify.asking.sums import beside_squares, closed_form, from_zero, longer, middles, products
-from ropetheory.verify.asking.weights import known_bounds, polynomials, solved, weighted
+from ropetheory.verify.asking.weights import (
+    Weighted,
+    known_bounds,
+    plain_order,
+    polynomials,
+    signs_of_waves,
+    solved,
+    weighted,
+)
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
@@ -241,12 +249,20 @@ class _Known:
         if asked is None:
             return ""
         self.add((COUNT,))
+        known = self._by_polynomials(asked, waves=False) or self._by_polynomials(asked, waves=True)
+        return "each wave lies within bounds, times a weight that is not negative" if known else ""
+
+    def _by_polynomials(self, asked: Weighted, *, waves: bool) -> str:
+        """Add up multiples of known bounds, with the signs and orders of waves that show."""
         for number, polynomial in enumerate(polynomials(asked)):
-            bounds = known_bounds(asked, polynomial, number)
-            names = dict.fromkeys(filter(None, map(self.add, bounds)))
-            results = solved(asked, polynomial, [(name, self.kept[name].statement) for name in names])
-            if results is not None and self.add(results):
-                return "each wave lies within bounds, times a weight that is not negative"
+            names = list(filter(None, map(self.add, known_bounds(asked, polynomial, number))))
+            for within, fact in signs_of_waves(asked, polynomial, number) if waves else ():
+                shown = (self._by_polynomials(plain_order(one), waves=False) for one in within)
+                if all(shown) and self.add((fact,)):
+                    names.append(fact.name)
+            results = solved(asked, polynomial, [(one, self.kept[one].statement) for one in dict.fromkeys(names)])
+            if results is not None and (found := self.add(results)):
+                return found
         return ""
 
     def by_parts(self, entry: Conclusion, read: Relation) -> str:

@@ -141,7 +141,7 @@ def _norms(below: Any) -> Any:
 class Polynomial:
     """An expression in letters for its powers, its sizes and the difference of two of its letters."""
 
-    def __init__(self, whole: Any, shift: tuple[Any, Any] | None) -> None:
+    def __init__(self, whole: Any, shift: tuple[Any, Any] | None, sized: Iterable[Any] = ()) -> None:
         self.shift, self.difference = shift, sp.Dummy("D", real=True)
         self.powers: dict[tuple[Any, Any], tuple[Any, Any]] = {}
         self.sizes: dict[Any, Any] = {}
@@ -150,7 +150,8 @@ class Polynomial:
             if one.exp.free_symbols and one.base.is_positive:
                 share, rest = one.exp.as_coeff_Mul()
                 self.powers.setdefault((one.base, rest), (share, sp.Dummy("T", positive=True)))
-        for one in sorted(moved.atoms(sp.Abs), key=str):
+        sizes = moved.atoms(sp.Abs).union(*(self._moved(one).atoms(sp.Abs) for one in sized))
+        for one in sorted(sizes, key=str):
             self.sizes.setdefault(one.args[0], sp.Dummy("A", nonnegative=True))
         self.whole = self.forward(whole)
 
@@ -194,12 +195,13 @@ def polynomials(asked: Weighted) -> Iterator[Polynomial]:
     forms = [sp.expand(plain)]
     if any(_of_waves(one) > 1 for one in sp.Add.make_args(forms[0])):
         forms.append(sp.expand(TR8(forms[0])))
+    sized = [one for text in asked.requires for one in _sizes(text)]
     for form in dict.fromkeys(forms[::-1]):
         if len(form.atoms(sp.sin, sp.cos)) <= FEW_WAVES:
             shift = _shift(form)
             if shift is not None:
-                yield Polynomial(form, shift)
-            yield Polynomial(form, None)
+                yield Polynomial(form, shift, sized)
+            yield Polynomial(form, None, sized)
 
 
 def _of_waves(term: Any) -> Any:
@@ -223,23 +225,68 @@ def known_bounds(asked: Weighted, polynomial: Polynomial, number: int) -> Iterat
     sized = [one for text in requires for one in _sizes(text)]
     yield from facts_about((form, *sized), name, requires)
     make = Namer(f"{name}-more", requires)
-    for wave in (sp.sin, sp.cos):
-        places = sorted({one.args[0] for one in form.atoms(wave)}, key=str)[:FEW_PLACES]
-        for place in places if wave is sp.sin else ():
+    for wave, places in _places(form):
+        for place in places if wave == "sin" else ():
             yield from _beside_size(write(place), make)
-        for first, second in itertools.permutations(places, 2):
-            group = steep(wave.__name__, first, second, make)
-            yield group
-            yield group[:1]
-            yield (_monotone(wave.__name__, write(first), write(second), make),)
+        zero = (ZERO,) if wave == "cos" else ()
+        for first, second in itertools.permutations((*zero, *places), 2):
+            *square, slope = steep(wave, first, second, make)
+            yield *square, slope
+            yield tuple(square[:1])
     for first, second in itertools.combinations(places, 2):
         yield (_chord(write(first), write(second), make),)
+    yield (make("3 <= pi", known_step("<=", leaving="pi - 3")),)
     powers = [base ** (unit * rest) for (base, rest), (unit, _) in polynomial.powers.items()]
     ends = [one.subs(letters.j, letters.d / 2) for one in powers if one.has(letters.j)]
-    ends = [one for one in ends if polynomial.whole.has(*one.free_symbols)]
+    ends = [one for one in ends if form.has(*one.free_symbols)]
+    below = sorted({one for one in form.atoms(sp.Pow) if one.exp == -1 and one.base.is_Symbol}, key=str)
+    powers += [one for one in below if one not in ends]
     for one, other in itertools.permutations(dict.fromkeys((sp.Integer(1), *powers, *ends)), 2):
         if one in powers or other in powers:
             yield (make(f"{write(one)} <= {write(other)}", known_step("<=", leaving=write(other - one))),)
+
+
+def _places(form: Any) -> list[tuple[str, list[Any]]]:
+    """List the places of the sines and the cosines in an expression."""
+    waves = sp.sin, sp.cos
+    return [(a.__name__, sorted({one.args[0] for one in form.atoms(a)}, key=str)[:FEW_PLACES]) for a in waves]
+
+
+def signs_of_waves(
+    asked: Weighted, polynomial: Polynomial, number: int
+) -> Iterator[tuple[tuple[Conclusion, ...], Conclusion]]:
+    """Yield where places of waves lie, each with what follows: a sign, or an order of two places."""
+    make = Namer(f"{asked.entry.name}-sign-{number}", asked.requires)
+    for wave, places in _places(polynomial.back(polynomial.whole)):
+        for place in map(write, places):
+            within = _within(wave, place, make)
+            yield within, _since(within, make(f"0 <= {wave}({place})"), f"{wave}({place})")
+        for first, second in itertools.permutations(map(write, places), 2):
+            middle, half = f"({first} + {second})/2", f"({second} - ({first}))/2"
+            if wave == "sin":
+                within = *_within("sin", half, make), *_within("cos", middle, make)
+                order, gap = f"sin({first}) <= sin({second})", f"2*cos({middle})*sin({half})"
+            else:
+                within = *_within("sin", half, make), *_within("sin", middle, make)
+                order, gap = f"cos({second}) <= cos({first})", f"2*sin({middle})*sin({half})"
+            yield within, _since(within, make(order), gap)
+
+
+def _within(wave: str, place: str, make: Namer) -> Group:
+    """State that a place lies where its wave is not negative."""
+    low, high = ("0", "pi") if wave == "sin" else ("-pi/2", "pi/2")
+    return make(f"{low} <= {place}"), make(f"{place} <= {high}")
+
+
+def _since(within: Group, fact: Conclusion, gap: str) -> Conclusion:
+    since = tuple(one.name for one in within)
+    return replace(fact, proof=(known_step("<=", leaving=gap, since=since),))
+
+
+def plain_order(order: Conclusion) -> Weighted:
+    """Read an order without sums."""
+    (read,) = parse(order.statement)
+    return Weighted(order, read, ZERO, gap_of(read), sp.Integer(1), False)
 
 
 def _sizes(text: str) -> set[Any]:
@@ -258,13 +305,6 @@ def _chord(first: str, second: str, make: Namer) -> Conclusion:
     chord = f"(cos({first}) - cos({second}))**2 + (sin({first}) - sin({second}))**2"
     by = Use("versine-below-square", z=f"{first} - ({second})")
     return make(f"{chord} <= ({first} - ({second}))**2", known_step("<=", by=by, times="2"))
-
-
-def _monotone(name: str, first: str, second: str, make: Namer) -> Conclusion:
-    """Say that a wave at one place is at most itself at another, if half their sum and difference show it."""
-    middle, half = f"({first} + {second})/2", f"({second} - ({first}))/2"
-    gap = f"2*cos({middle})*sin({half})" if name == "sin" else f"-2*sin({middle})*sin({half})"
-    return make(f"{name}({first}) <= {name}({second})", known_step("<=", leaving=gap))
 
 
 def columns(
@@ -332,5 +372,6 @@ def _ratio(one: Any, part: Any) -> Any:
 
 def solved(asked: Weighted, polynomial: Polynomial, known: Iterable[tuple[str, str]]) -> Group | None:
     """Return the proof by multiples of known bounds, if there are such."""
-    found = multiples(monomials(polynomial.whole), columns(polynomial, known, asked.requires))
+    wanted, strict = monomials(polynomial.whole), asked.read.op in ("<", ">")
+    found = multiples(wanted, columns(polynomial, known, asked.requires), strict=strict)
     return None if found is None else asked.proof(polynomial, *found)
