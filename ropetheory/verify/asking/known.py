@@ -257,13 +257,18 @@ class _Known:
         for number, polynomial in enumerate(polynomials(asked)):
             names = list(filter(None, map(self.add, known_bounds(asked, polynomial, number))))
             for within, fact in signs_of_waves(asked, polynomial, number) if waves else ():
-                shown = (self._by_polynomials(plain_order(one), waves=False) for one in within)
-                if all(shown) and self.add((fact,)):
+                if all(map(self._lies, within)) and self.add((fact,)):
                     names.append(fact.name)
             results = solved(asked, polynomial, [(one, self.kept[one].statement) for one in dict.fromkeys(names)])
             if results is not None and (found := self.add(results)):
                 return found
         return ""
+
+    def _lies(self, one: Conclusion) -> str:
+        """Show where a place lies: by the sign of the gap, or by multiples of what is known."""
+        order = plain_order(one)
+        step = Step("<=", GOAL, "It lies there.", leaving=write(order.rest))
+        return self.add((replace(one, proof=(step,)),)) or self._by_polynomials(order, waves=False)
 
     def by_parts(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison follows once the sums in it are cut into parts."""

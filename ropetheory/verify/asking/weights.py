@@ -17,7 +17,7 @@ from sympy.simplify.fu import TR8
 from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.extremum import Extremum
-from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import Relation, write
@@ -168,8 +168,6 @@ class Polynomial:
         for part in moved.atoms(sp.Pow, sp.Abs):
             if isinstance(part, sp.Abs):
                 places[part] = self.sizes.get(part.args[0], part)
-            elif part.base in self.sizes and part.exp.is_Integer and part.exp % 2 == 0:
-                places[part] = self.sizes[part.base] ** part.exp
             elif part.exp.free_symbols:
                 share, rest = part.exp.as_coeff_Mul()
                 if (part.base, rest) in self.powers:
@@ -225,6 +223,8 @@ def known_bounds(asked: Weighted, polynomial: Polynomial, number: int) -> Iterat
     sized = [one for text in requires for one in _sizes(text)]
     yield from facts_about((form, *sized), name, requires)
     make = Namer(f"{name}-more", requires)
+    for text in requires:
+        yield from _of_bounded_size(text, make)
     for wave, places in _places(form):
         for place in places if wave == "sin" else ():
             yield from _beside_size(write(place), make)
@@ -289,6 +289,22 @@ def plain_order(order: Conclusion) -> Weighted:
     return Weighted(order, read, ZERO, gap_of(read), sp.Integer(1), False)
 
 
+def _of_bounded_size(text: str, make: Namer) -> Iterator[Group]:
+    """Say between which numbers a number lies of which the size is bounded, and how large its square is."""
+    (op,), (size, bound) = Formula(text).signs, map(str, Formula(text).sides)
+    if not size.startswith("abs(") or op not in ("<=", "<") or len(_sizes(text)) != 1:
+        return
+    number = write(parse(text)[0].lhs.args[0])
+    ends = []
+    for sign, part in (("", number), ("-", f"-({number})")):
+        own = make(f"{part} <= {size}", by=Use("own-size", z=part))
+        end = make(f"{sign}({number}) <= {bound}", known_step("<=", to=size, by=own.name), known_step(op, by=text))
+        yield own, end
+        ends.append(end.name)
+    by = Use("size-squared", z=number, y=bound)
+    yield (make(f"({number})**2 <= ({bound})**2", known_step("<=", by=by, since=tuple(ends))),)
+
+
 def _sizes(text: str) -> set[Any]:
     read = parse(text)[0]
     return set(sp.Tuple(read.lhs, read.rhs).atoms(sp.Abs))
@@ -315,12 +331,13 @@ def columns(
     facts = [_Fact(Use(name), polynomial.forward(gap_between(said))) for name, said in known]
     told = [(one, gap) for one in requires if one not in IDLE and (gap := gap_between(one)) is not None]
     own = [_Fact(text, polynomial.forward(gap)) for text, gap in told]
-    own = [one for one in own if len(monomials(one.gap)) > 1]
+    own = [one for one in own if not one.gap.is_nonnegative]
     waves = [one for one in facts if one.waves]
     plain = [*(one for one in facts if not one.waves), *own]
     chosen = [one.gap for one in own if one.name not in OWN]
     plain += [_Fact(one.name, one.gap, gap) for one in plain for gap in chosen if gap != one.gap]
     found: dict[Any, Any] = {}
+    sized = set(polynomial.sizes.values())  # the fields do not see that |m| times |m| is m^2
     for fact in waves:
         ratios = (_ratio(one, key) for one in wanted for key in fact.waves)
         for by in dict.fromkeys(filter(None, ratios)):
@@ -334,7 +351,8 @@ def columns(
             ratios = (_ratio(one, key) for one in waiting for key in fact.terms if key != 1)
             for by in dict.fromkeys((*((sp.Integer(1),) if fact.terms.get(1) else ()), *filter(None, ratios))):
                 key = str(fact.name), fact.factor, by
-                if key not in found and len(found) < MOST_COLUMNS and by.is_nonnegative:
+                twice = (by * fact.factor).atoms(sp.Dummy) & fact.gap.atoms(sp.Dummy) & sized
+                if key not in found and len(found) < MOST_COLUMNS and by.is_nonnegative and not twice:
                     found[key] = fact.times(by)
                     fresh.update(dict.fromkeys(found[key][3]))
         waiting = fresh
