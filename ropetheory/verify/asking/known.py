@@ -34,18 +34,12 @@ from ropetheory.verify.asking.jensen import above_middle
 from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
 from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_integrals
+from ropetheory.verify.asking.polynomials import polynomials
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
 from ropetheory.verify.asking.sums import beside_squares, closed_form, from_zero, longer, middles, products
-from ropetheory.verify.asking.weights import (
-    Weighted,
-    known_bounds,
-    plain_order,
-    polynomials,
-    signs_of_waves,
-    solved,
-    weighted,
-)
+from ropetheory.verify.asking.waves import known_bounds, signs_of_waves, sizes_in
+from ropetheory.verify.asking.weights import Weighted, plain_order, solved, weighted
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
@@ -125,10 +119,8 @@ class _Known:
         """Say how a comparison follows from facts about the functions in it; nothing if it does not."""
         forms = [*forms_of(read), unfold(read.lhs), unfold(read.rhs)]
         told = (entry.name, entry.requires)
-        sizes_in = (one for text in entry.requires for one in parse(text)[0].lhs.atoms(sp.Abs))
-        kinds = (
-            facts_about((*forms_of(read), *sizes_in), *told), of_logarithms(forms, *told), growing(forms, *told)
-        )  # fmt: skip
+        waving = (*forms_of(read), *(one for text in entry.requires for one in sizes_in(text)))
+        kinds = (facts_about(waving, *told), of_logarithms(forms, *told), growing(forms, *told))
         found = [tuple(filter(None, map(self.add, kind))) for kind in (*kinds, small(forms_of(read), *told))]
         self.add((COUNT,))
         orders = (*found[1], *found[2], *found[3])
@@ -254,12 +246,15 @@ class _Known:
 
     def _by_polynomials(self, asked: Weighted, *, waves: bool) -> str:
         """Add up multiples of known bounds, with the signs and orders of waves that show."""
-        for number, polynomial in enumerate(polynomials(asked)):
-            names = list(filter(None, map(self.add, known_bounds(asked, polynomial, number))))
-            for within, fact in signs_of_waves(asked, polynomial, number) if waves else ():
+        sized = [one for text in asked.requires for one in sizes_in(text)]
+        for number, polynomial in enumerate(polynomials(asked.whole, sized)):
+            about = polynomial, f"{asked.entry.name}-weight-{number}", asked.requires
+            names = list(filter(None, map(self.add, known_bounds(*about))))
+            for within, fact in signs_of_waves(*about) if waves and not number else ():
                 if all(map(self._lies, within)) and self.add((fact,)):
                     names.append(fact.name)
-            results = solved(asked, polynomial, [(one, self.kept[one].statement) for one in dict.fromkeys(names)])
+            told = [(one, self.kept[one].statement) for one in dict.fromkeys(names)]
+            results = solved(asked, polynomial, told)
             if results is not None and (found := self.add(results)):
                 return found
         return ""
