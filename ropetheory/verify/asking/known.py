@@ -16,6 +16,7 @@ from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, Picked, by_facts, forms_of, replaced, sizes
+from ropetheory.verify.asking.ceilings import clamped, counts_in
 from ropetheory.verify.asking.combine import combined
 from ropetheory.verify.asking.counts import exact, weaker
 from ropetheory.verify.asking.facts import (
@@ -100,6 +101,7 @@ class _Known:
         self.checker = Checker("check", (), derived.shared())
         self.checker.judging = False
         self.kept: dict[str, Conclusion] = {}
+        self.counted: tuple[Picked, ...] = ()
 
     def add(self, results: Sequence[Conclusion]) -> str:
         """Know the last of some results if each is confirmed; return its name, or nothing."""
@@ -347,8 +349,20 @@ class _Known:
 
     def by_cases(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison holds whichever members of its extremes are the larger."""
+        counts, found = counts_in(sp.Tuple(unfold(read.lhs), unfold(read.rhs))), []
+        for number, one in enumerate(counts):
+            known = clamped(one, f"{entry.name}-count-{number}", entry.requires)
+            if known is not None and (name := self.add(known[0])):
+                found.append((name, one, known[1]))
+        self.counted = tuple(found)
+        sides = self._written_out(read)
+        splits = SPLITS + len(found)
+        return EITHER if innermost(sides) and self._cases(entry, read, sides, self.counted, splits) else ""
+
+    def _written_out(self, read: Relation) -> Any:
+        """Return the two sides as they are meant, with ceilings for counts."""
         sides = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
-        return EITHER if innermost(sides) and self._cases(entry, read, sides, (), SPLITS) else ""
+        return sides.xreplace({one: clamp for _, one, clamp in self.counted})
 
     def _cases(
         self, entry: Conclusion, read: Relation, sides: Any, known: tuple[Picked, ...], left: int
@@ -363,10 +377,10 @@ class _Known:
                     return self._cases(entry, read, rest, (*known, (name, extreme, member)), left)
         if not waiting:
             return "" if sides.has(*EXTREMES, sp.Abs) else self._leaf(entry, read, sides, known)
-        whole = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
+        whole = self._written_out(read)
         for number, extreme in enumerate(waiting[:2] if left else ()):
             cases, both = either(entry, extreme, number)
-            if all(self._cases(one, read, whole, (), left - 1) for one in cases) and self.add((both,)):
+            if all(self._cases(one, read, whole, self.counted, left - 1) for one in cases) and self.add((both,)):
                 return EITHER
         return ""
 
@@ -376,7 +390,8 @@ class _Known:
             return EITHER
         low, high = map(write, sides)
         fact = replace(entry, name=f"{entry.name}-left", statement=f"{low} {read.op} {high}")
-        shown = self.shown(fact) or self.by_pairs(fact, parse(fact.statement)[0])
+        (asked,) = parse(fact.statement)
+        shown = self.shown(fact) or self.by_orders(fact, asked) or self.by_pairs(fact, asked)
         return EITHER if shown and self.add((replaced(entry, read, known, by=fact.name),)) else ""
 
     def by_clamped_integrals(self, entry: Conclusion, read: Relation) -> str:
