@@ -63,10 +63,10 @@ def beside_whole(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion
     if read.op not in ("<=", ">="):
         return
     rising = read.ascending()
-    gap = sp.expand(unfold(rising.rhs - rising.lhs))
+    gap = sp.expand(unfold(rising.rhs - rising.lhs), deep=False)
     for number, one in enumerate(sorted(gap.atoms(sp.ceiling), key=str)):
         times = gap.coeff(one)
-        rest = sp.expand(gap - times * one)
+        rest = gap - times * one
         if times not in (1, -1) or rest.has(one):
             continue
         inner, name = one.args[0], f"{entry.name}-whole-{number}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Derivative, Integral, Limit, Step, Summation
+from ropetheory.authoring import GOAL, Classical, Derivative, Integral, Limit, Step, Summation, Use
 from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
@@ -17,6 +17,7 @@ from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, Picked, by_facts, forms_of, replaced, sizes
 from ropetheory.verify.asking.ceilings import clamped, counts_in
+from ropetheory.verify.asking.clamps import Order, Search
 from ropetheory.verify.asking.combine import combined
 from ropetheory.verify.asking.counts import exact, weaker
 from ropetheory.verify.asking.facts import (
@@ -72,6 +73,7 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         words = words or known.by_tangents(entry, read)
         words = words or known.by_integral(entry, read) or known.by_count(entry)
         words = words or known.by_pairs(entry, read) or known.by_clamped_integrals(entry, read)
+        words = words or known.by_members(entry, read)
         words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
     except FAILURES:
         return None
@@ -178,7 +180,8 @@ class _Known:
             return ""
         orders, proof = found
         reads = [(one, parse(one.statement)[0]) for one in orders]
-        if not all(self.by_facts(*one) or self.by_pairs(*one) or self.by_weights(*one) for one in reads):
+        ways = (self.by_facts, self.by_pairs, self.by_weights, self.by_members)
+        if not all(any(way(*one) for way in ways) for one in reads):
             return ""
         return "it is bounded from both sides" if self.add((proof,)) else ""
 
@@ -349,6 +352,12 @@ class _Known:
 
     def by_cases(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison holds whichever members of its extremes are the larger."""
+        sides = self._written_out(read)
+        splits = SPLITS + len(self.counted)
+        return EITHER if innermost(sides) and self._cases(entry, read, sides, self.counted, splits) else ""
+
+    def by_members(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a comparison follows from orders of members of extremes, of counts kept in a range too."""
         counts, found = counts_in(sp.Tuple(unfold(read.lhs), unfold(read.rhs))), []
         for number, one in enumerate(counts):
             known = clamped(one, f"{entry.name}-count-{number}", entry.requires)
@@ -356,8 +365,28 @@ class _Known:
                 found.append((name, one, known[1]))
         self.counted = tuple(found)
         sides = self._written_out(read)
-        splits = SPLITS + len(found)
-        return EITHER if innermost(sides) and self._cases(entry, read, sides, self.counted, splits) else ""
+        if not sides.has(*EXTREMES) or read.op not in ("<=", ">=", "=="):
+            return ""
+        search = Search(self.add, self._of_members)
+        rising = sides if read.op == "<=" else sides[::-1]
+        ways = (sides, sides[::-1]) if read.op == "==" else (rising,)
+        orders = [Order.of(entry, f"{entry.name}-way-{at}", *way) for at, way in enumerate(ways)]
+        names = list(itertools.takewhile(bool, map(search.show, orders)))
+        if len(names) < len(orders):
+            return ""
+        shown = names[0]
+        if read.op == "==":
+            low, high = map(write, sides)
+            both = Classical("antisymmetry", *map(Use, names))
+            step = Step("==", GOAL, "Each is at most the other.", by=both)
+            shown = self.add((replace(entry, name=f"{entry.name}-both", statement=f"{low} == {high}", proof=(step,)),))
+        proof = replaced(entry, read, self.counted, by=shown)
+        return "by the members of maxima and minima" if shown and self.add((proof,)) else ""
+
+    def _of_members(self, one: Conclusion) -> str:
+        """Show an order without extremes; return its name."""
+        shown = self.order(one) or self.by_orders(one, parse(one.statement)[0])
+        return one.name if shown else ""
 
     def _written_out(self, read: Relation) -> Any:
         """Return the two sides as they are meant, with ceilings for counts."""
