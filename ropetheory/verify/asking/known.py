@@ -334,8 +334,9 @@ class _Known:
         rising = read.ascending()
         gap = rising.rhs - rising.lhs
         apart = write(sp.expand(sp.expand_log(unfold(gap))))
-        steps = (Step(read.op, GOAL, "The sign shows.", leaving=form)
-                 for form in dict.fromkeys((*forms(write(gap), read), apart)))  # fmt: skip
+        ways: list[tuple[str, tuple[str, ...]]] = [(form, ()) for form in (*forms(write(gap), read), apart)]
+        ways.append((apart, tuple(filter(None, map(self.add, of_logarithms((), one.name, one.requires))))))
+        steps = (Step(read.op, GOAL, "The sign shows.", leaving=form, since=since) for form, since in dict.fromkeys(ways))
         shown = any(self.add((replace(one, proof=(step,)),)) for step in steps)
         return "the sign of the difference shows" if shown else ""
 

@@ -169,9 +169,11 @@ ALIKE = (
     {letters.t: 4096}, {letters.t0: 4096, letters.t: 4096}, {letters.s: 1}, {letters.s0: 1, letters.s: 1},
     {letters.c: 1}, {letters.m: 10}, {letters.phi: 0, letters.psi: 0}, {letters.z: 0}, {letters.y: 0},
     {letters.d: 2, letters.j: 0, letters.i: 1}, {letters.d: 4, letters.j: 1, letters.i: 2},
-    {letters.d: 4, letters.j: 0, letters.i: 1},
+    {letters.d: 4, letters.j: 0, letters.i: 1}, {letters.m: 11, letters.n: 10},
+    {letters.m: 11, letters.n: 10, letters.d: 2, letters.j: 0, letters.i: 1},
+    {letters.m: Fraction(5, 2), letters.n: Fraction(9, 4)}, {letters.m: Fraction(1, 4)},
 )  # fmt: skip
-"""Letters that meet another one, 1, 0 or the least width: where a strict order may be an equality."""
+"""Letters that meet another one, 1, 0 or the least width, or nearly: where orders turn."""
 
 
 def _coincident(question: Question, relation: Relation) -> Iterator[Point]:
