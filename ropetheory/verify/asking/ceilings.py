@@ -59,7 +59,7 @@ def clamped(one: Any, name: str, requires: tuple[str, ...]) -> tuple[Group, Any]
 
 
 def beside_whole(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion, Group]]:
-    """Yield an order of the argument of a ceiling, with what follows for it and the whole numbers beside it."""
+    """Yield an order of the argument of a ceiling, with what follows for the ceiling beside whole numbers."""
     if read.op not in ("<=", ">="):
         return
     rising = read.ascending()

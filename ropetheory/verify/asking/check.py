@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ropetheory.verify.asking.candidates import Known
 
 MOST = 3
+FEW = 2  # conditions under which something close is worth a line
 LONGEST = 10**7  # seconds that a clock is set to
 ORDERS = ("<", "<=", ">", ">=")
 NO_POINT = (
@@ -219,11 +220,20 @@ def _refutation(question: Question, found: Counterexample) -> Part:
     return Part(
         question.text,
         Found.REFUTED,
-        at={**as_text(found.point), **question.meant},
+        at={**_at(found), **question.meant},
         left=found.left,
         right=found.right,
         nearby=nearby(question),
     )
+
+
+def _at(found: Counterexample) -> dict[str, Any]:
+    """Write a point: of vectors every coordinate on which the sides depend."""
+    written = as_text(found.point)
+    for letter, number in found.coordinates.items():
+        vector: Any = found.point[letter]
+        written[str(letter)] = [*(str(vector(index)) for index in range(number)), "..."]
+    return {name: value for name, value in written.items() if value != ["..."]}
 
 
 def nearby(question: Question, *, one_way: bool = False) -> tuple[Nearby, ...]:
@@ -255,6 +265,8 @@ def _conclusions(question: Question) -> Iterator[list[Known]]:
     found: dict[tuple[bool, bool], list[Known]] = {}
     order = question.relation.op in ORDERS
     for known in about(question.relation):
+        if not known.telling:
+            continue
         at = known.relation.subs(known.put)
         rank = question.relation.lhs not in (at.lhs, at.rhs), (at.op in ORDERS) is not order
         found.setdefault(rank, []).append(known)
@@ -268,8 +280,11 @@ def _confirmed(question: Question, known: Known) -> Nearby | None:
     standing = (r for r in theorem.standing() if not is_own(r))
     for supposed in (entry.conditions(), (*entry.conditions(), *standing)):
         try:
-            conditions = [write_relation(condition.subs(known.put)) for condition in supposed]
+            put = [condition.subs(known.put) for condition in supposed]
+            conditions = list(map(write_relation, put))
         except FAILURES:
+            continue
+        if len(put) > FEW or any(_speaks_of(condition, question.relation) for condition in put):
             continue
         under = (*question.granted, *conditions)
         if follows_from(known, write_relation(at), under):
@@ -277,6 +292,12 @@ def _confirmed(question: Question, known: Known) -> Nearby | None:
                 return None
             return Nearby(short(write_relation(at)), tuple(map(short, conditions)), known.full)
     return None
+
+
+def _speaks_of(condition: Relation, asked: Relation) -> bool:
+    """Tell whether a condition is about a side of what is asked: what follows from it says nothing new."""
+    sides = [side for side in (asked.lhs, asked.rhs) if side.args]
+    return bool(sides) and any(one.has(*sides) for one in (condition.lhs, condition.rhs))
 
 
 def _changes(question: Question) -> Iterator[Nearby]:

@@ -86,10 +86,8 @@ class Search:
         if _both(extreme, times):
             return self._by_both(order, extreme, times)
         ways = (way for one, often in waiting for way in _by_one(order, one, often))
-        return next((name for fact, entry in ways if self.show(fact) and (name := self._through(fact, entry))), "")
-
-    def _through(self, fact: Order, entry: Callable[[str], Conclusion]) -> str:
-        return self.add((entry(self.show(fact)),))
+        names = (self.add((entry(name),)) for fact, entry in ways if (name := self.show(fact)))
+        return next(filter(None, names), "")
 
     def _by_both(self, order: Order, extreme: Any, times: Any) -> str:
         """Bound both members by what is left."""

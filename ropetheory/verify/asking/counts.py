@@ -123,5 +123,6 @@ def count_of(text: str) -> Node | None:
 
 
 def condition_of(count: Node, runner: str) -> str:
+    """Write the condition of a count for a letter."""
     left, right = (text_of(opened(count, letter(runner), body)) for body in range(2))
     return f"{left} {count.op[len('count'):]} {right}"

@@ -157,8 +157,9 @@ def of_logarithms(
             small, large = (left, right) if op[0] == "<" else (right, left)
             order = make(f"ln({left}) {op} ln({right})", known_step(op, leaving=f"ln(({large})/({small}))"))
             yield (order,)
-            apart = [write(sp.expand_log(unfold(sp.log(parse_expression(side))), force=True)) for side in (left, right)]
-            yield order, make(f"{apart[0]} {op} {apart[1]}", by=Use(order.name))
+            meant = (unfold(sp.log(parse_expression(side))) for side in (left, right))
+            apart = (write(sp.expand_log(one, force=True)) for one in meant)
+            yield order, make(f" {op} ".join(apart), by=Use(order.name))
             gap = f"(ln({large}) - ln({small}))/(ln({large})*ln({small}))"
             turned = f"1/ln({right}) {op} 1/ln({left})"
             yield order, make(turned, known_step(op, leaving=gap, since=(order.name,)))

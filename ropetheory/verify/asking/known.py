@@ -334,9 +334,10 @@ class _Known:
         rising = read.ascending()
         gap = rising.rhs - rising.lhs
         apart = write(sp.expand(sp.expand_log(unfold(gap))))
-        ways: list[tuple[str, tuple[str, ...]]] = [(form, ()) for form in (*forms(write(gap), read), apart)]
-        ways.append((apart, tuple(filter(None, map(self.add, of_logarithms((), one.name, one.requires))))))
-        steps = (Step(read.op, GOAL, "The sign shows.", leaving=form, since=since) for form, since in dict.fromkeys(ways))
+        plain = Step(read.op, GOAL, "The sign shows.")
+        orders = tuple(filter(None, map(self.add, of_logarithms((), one.name, one.requires))))
+        steps = [replace(plain, leaving=form) for form in dict.fromkeys((*forms(write(gap), read), apart))]
+        steps += [replace(plain, leaving=apart, since=orders)] if orders else []
         shown = any(self.add((replace(one, proof=(step,)),)) for step in steps)
         return "the sign of the difference shows" if shown else ""
 
@@ -377,10 +378,11 @@ class _Known:
             return ""
         shown = names[0]
         if read.op == "==":
-            low, high = map(write, sides)
-            both = Classical("antisymmetry", *map(Use, names))
-            step = Step("==", GOAL, "Each is at most the other.", by=both)
-            shown = self.add((replace(entry, name=f"{entry.name}-both", statement=f"{low} == {high}", proof=(step,)),))
+            by = Classical("antisymmetry", *map(Use, names))
+            step = Step("==", GOAL, "Each is at most the other.", by=by)
+            said = " == ".join(map(write, sides))
+            both = replace(entry, name=f"{entry.name}-both", statement=said, proof=(step,))
+            shown = self.add((both,))
         proof = replaced(entry, read, self.counted, by=shown)
         return "by the members of maxima and minima" if shown and self.add((proof,)) else ""
 
@@ -410,7 +412,8 @@ class _Known:
         whole = self._written_out(read)
         for number, extreme in enumerate(waiting[:2] if left else ()):
             cases, both = either(entry, extreme, number)
-            if all(self._cases(one, read, whole, self.counted, left - 1) for one in cases) and self.add((both,)):
+            shown = (self._cases(one, read, whole, self.counted, left - 1) for one in cases)
+            if all(shown) and self.add((both,)):
                 return EITHER
         return ""
 
