@@ -14,6 +14,7 @@ from ropetheory.errors import RopeTheoryError, UndecidedError, UsageError, Wrong
 from ropetheory.patience import PATIENCE, OutOfTimeError, limited
 from ropetheory.symbolic.language.domains import is_own
 from ropetheory.symbolic.language.formulas import Formula, parse, parse_expression
+from ropetheory.symbolic.language.letters import d
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, write, write_relation
 from ropetheory.symbolic.reading.points import as_text
 from ropetheory.symbolic.theorems import catalogue
@@ -232,7 +233,8 @@ def _at(found: Counterexample) -> dict[str, Any]:
     written = as_text(found.point)
     for letter, number in found.coordinates.items():
         vector: Any = found.point[letter]
-        written[str(letter)] = [*(str(vector(index)) for index in range(number)), "..."]
+        more = [] if number == found.point.get(d) else ["..."]
+        written[str(letter)] = [*(str(vector(index)) for index in range(number)), *more]
     return {name: value for name, value in written.items() if value != ["..."]}
 
 
