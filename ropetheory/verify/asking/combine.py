@@ -134,6 +134,8 @@ def chain(
         steps.append(Step(weak, at, "It is known.", by=name, times=by))
     if rest != 0:
         steps.append(Step(read.op, GOAL, "The rest has this sign.", leaving=write(rest / divisor)))
+    elif steps:
+        steps[-1] = replace(steps[-1], to=GOAL)
     else:
         steps.append(Step("==", GOAL, "It adds up."))
     return replace(entry, proof=tuple(steps))

@@ -18,9 +18,12 @@ FEW_WAVES = 6
 
 
 class Polynomial:
-    """An expression in letters for its powers, its sizes and the difference of two of its letters."""
+    """An expression in letters for its powers, its sizes and the difference of two of its letters.
 
-    def __init__(self, whole: Any, shift: tuple[Any, Any] | None, sized: Iterable[Any] = ()) -> None:
+    ``marked`` are sizes of which something is supposed, and squares that stand in it.
+    """
+
+    def __init__(self, whole: Any, shift: tuple[Any, Any] | None, marked: Iterable[Any] = ()) -> None:
         self.shift, self.difference = shift, sp.Dummy("D", real=True)
         self.powers: dict[tuple[Any, Any], tuple[Any, Any]] = {}
         self.sizes: dict[Any, Any] = {}
@@ -29,7 +32,8 @@ class Polynomial:
             if one.exp.free_symbols and one.base.is_positive:
                 share, rest = one.exp.as_coeff_Mul()
                 self.powers.setdefault((one.base, rest), (share, sp.Dummy("T", positive=True)))
-        self.sized = tuple(sized)
+        self.sized = [one for one in marked if isinstance(one, sp.Abs)]
+        self.squares = [one for one in marked if isinstance(one, sp.Pow)]
         sizes = moved.atoms(sp.Abs).union(*(self._moved(one).atoms(sp.Abs) for one in self.sized))
         for one in sorted(sizes, key=str):
             self.sizes.setdefault(one.args[0], sp.Dummy("A", nonnegative=True))
@@ -73,12 +77,15 @@ def polynomials(whole: Any, sized: Iterable[Any]) -> Iterator[Polynomial]:
 
     ``sized`` are sizes of which something is supposed.
     """
-    forms = [sp.expand(unfold(whole))]
+    plain = unfold(whole)
+    squares = sorted((one for one in plain.atoms(sp.Pow) if one.base.is_Add and one.exp == 2), key=str)
+    marked = [*sized, *squares]
+    forms = [sp.expand(plain)]
     if any(_of_waves(one) > 1 for one in sp.Add.make_args(forms[0])):
         forms.append(sp.expand(TR8(forms[0])))
     for form in dict.fromkeys(forms[::-1]):
         if len(form.atoms(sp.sin, sp.cos)) <= FEW_WAVES:
-            yield Polynomial(form, _shift(form), sized)
+            yield Polynomial(form, _shift(form), marked)
 
 
 def _of_waves(term: Any) -> Any:

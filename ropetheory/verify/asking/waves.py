@@ -44,7 +44,9 @@ def known_bounds(polynomial: Polynomial, name: str, requires: Sequence[str]) -> 
             yield *square, slope
             yield tuple(square[:1])
     for first, second in itertools.combinations(places, 2):
-        yield (_chord(write(first), write(second), make),)
+        yield from _chord(write(first), write(second), make)
+    for square in polynomial.squares:
+        yield (make(f"0 <= {write(square)}", known_step("<=", leaving=write(square))),)
     yield (make("3 <= pi", known_step("<=", leaving="pi - 3")),)
     powers = [base ** (unit * rest) for (base, rest), (unit, _) in polynomial.powers.items()]
     ends = [one.subs(letters.j, letters.d / 2) for one in powers if one.has(letters.j)]
@@ -71,6 +73,9 @@ def signs_of_waves(
         for place in map(write, places):
             within = _within(wave, place, make)
             yield within, _since(within, make(f"0 <= {wave}({place})"), f"{wave}({place})")
+            later = f"{place} - pi/2" if wave == "cos" else f"{place} - pi"
+            within = _within("sin", later, make)
+            yield within, _since(within, make(f"{wave}({place}) <= 0"), f"sin({later})")
         for first, second in itertools.permutations(map(write, places), 2):
             middle, half = f"({first} + {second})/2", f"({second} - ({first}))/2"
             if wave == "sin":
@@ -122,8 +127,10 @@ def _beside_size(place: str, make: Namer) -> Iterator[Group]:
         yield square, make(said, known_step("<=", by=Classical("between", Use(square.name), part=part)))
 
 
-def _chord(first: str, second: str, make: Namer) -> Conclusion:
-    """Say that a chord of the circle is at most its arc."""
+def _chord(first: str, second: str, make: Namer) -> Iterator[Group]:
+    """Say that a chord of the circle is at most its arc, and at most a diameter."""
     chord = f"(cos({first}) - cos({second}))**2 + (sin({first}) - sin({second}))**2"
-    by = Use("versine-below-square", z=f"{first} - ({second})")
-    return make(f"{chord} <= ({first} - ({second}))**2", known_step("<=", by=by, times="2"))
+    between = f"{first} - ({second})"
+    by = Use("versine-below-square", z=between)
+    yield (make(f"{chord} <= ({between})**2", known_step("<=", by=by, times="2")),)
+    yield (make(f"{chord} <= 4", known_step("<=", leaving=f"4*cos(({between})/2)**2")),)
