@@ -42,7 +42,7 @@ def clamped(one: Any, name: str, requires: tuple[str, ...]) -> tuple[Group, Any]
         return None
     condition = condition_of(counted, "j")
     below, bound = (unfold(parse_expression(side)) for side in condition.split(" < "))
-    exponent = sp.expand(sp.expand_log(sp.log(sp.expand(below, power_exp=True)), force=True))
+    exponent = sp.expand(sp.expand_log(sp.log(sp.expand(below, power_exp=True))))
     slope = sp.diff(exponent, letters.j)
     if slope == 0 or slope.has(letters.j) or bound.has(letters.j):
         return None

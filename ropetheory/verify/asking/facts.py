@@ -158,7 +158,7 @@ def of_logarithms(
             order = make(f"ln({left}) {op} ln({right})", known_step(op, leaving=f"ln(({large})/({small}))"))
             yield (order,)
             meant = (unfold(sp.log(parse_expression(side))) for side in (left, right))
-            apart = (write(sp.expand_log(one, force=True)) for one in meant)
+            apart = (write(sp.expand_log(one)) for one in meant)
             yield order, make(f" {op} ".join(apart), by=Use(order.name))
             gap = f"(ln({large}) - ln({small}))/(ln({large})*ln({small}))"
             turned = f"1/ln({right}) {op} 1/ln({left})"

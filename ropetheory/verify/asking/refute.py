@@ -201,6 +201,7 @@ ALIKE = (
     {letters.m: 11, letters.n: 10, letters.d: 2, letters.j: 0, letters.i: 1},
     {letters.m: Fraction(27, 2), letters.n: 10, letters.d: 2, letters.j: 0, letters.i: 1},
     {letters.m: Fraction(5, 2), letters.n: Fraction(9, 4)}, {letters.m: Fraction(1, 4)},
+    {letters.m: 1, letters.d: 4, letters.j: 0, letters.i: 1},
 )  # fmt: skip
 """Letters that meet another one, 1, 0 or the least width, or nearly: where orders turn."""
 

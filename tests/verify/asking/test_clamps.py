@@ -19,6 +19,7 @@ PAIRS = (
     ("critical_pair() <= critical_index() + 1", "L >= 2*pi"),
     ("abs(critical_pair() - critical_index()) <= 1", "L >= 2*pi", "L <= 2*pi*b"),
     ("critical_pair() == 0", "L <= 2*pi"),
+    ("count(wavelength(j) < L, j, 0, d/2 - 1) <= critical_index() + 1", "L >= 2*pi"),
     ("critical_pair() == d/2", "L > 2*pi*b"),
     ("critical_pair() == ceil(critical_index())", "L >= 2*pi", "L <= 2*pi*b"),
     ("critical_pair() >= 1", "L > 2*pi"),
