@@ -123,6 +123,8 @@ termwise, <fact>, index, low, high : Make f(low) + ... + f(high) <= g(low) + ...
 count_within, <fact>, index, low, high, condition : indices which fulfil one condition are at most
     as many as those that fulfil what follows [counting].
 rounded, <fact> : Make ceil(x) <= ceil(y) of x <= y [integers above a number].
+least_whole, <fact> : Make ceil(x) <= n of x <= n, and n + 1 <= ceil(x) of n < x, for a whole n and
+    a real x [integers above a number].
 limit_order, <fact>, <lower>, <upper> : Say lim f <= lim g, for f <= g in all wide heads, where both
     limits are known and are numbers [order of limits].
 comparison, <fact>, <diverging> : g grows without bound, for f <= g in all wide heads and an f that

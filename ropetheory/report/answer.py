@@ -100,7 +100,9 @@ def _evidence(part: Part, style: Typesetting) -> Iterator[str]:
 def _tried(part: Part) -> str:
     """Say what has no rule, or else which ways of proof failed."""
     if part.beyond:
-        return f"no theorem states it, and there is no rule for {' or '.join(part.beyond)}"
+        *others, last = part.beyond
+        kinds = f"{', '.join(others)} and of {last}" if others else last
+        return f"no theorem states it, and what the rules know of {kinds} does not decide it"
     ways = "normal forms, the sign of the difference, bounds of functions, sums term by term"
     return f"no theorem states it, and these ways did not prove it: {ways}"
 

@@ -190,6 +190,13 @@ class _Writer(StrPrinter):  # type: ignore[misc]  # SymPy carries no types
 
     _print_Integral = _print_least = _print_largest = _print_Sum  # noqa: N815
 
+    def _print_count(self, expression: Any) -> str:
+        terms = sp.Add.make_args(expression.function)
+        less = sp.Add(*(-term for term in terms if term.could_extract_minus_sign()))
+        sides = self._print(less), self._print(expression.function + less)
+        (limits,) = expression.limits
+        return f"count({' < '.join(sides)}, {', '.join(map(self._print, limits))})"
+
     def _print_Limit(self, expression: Any) -> str:  # noqa: N802
         return self._call("Limit", expression.args[:2])
 

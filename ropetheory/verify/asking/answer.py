@@ -67,7 +67,7 @@ class Part:
     points : int
         How many points were tried without refuting it.
     beyond : tuple of str
-        Of one that is neither: kinds of expressions in it for which there is no rule.
+        Of one that is neither: kinds of expressions in it of which the rules know little.
     """
 
     formula: str

@@ -14,6 +14,7 @@ from ropetheory.errors import RopeTheoryError, UndecidedError, UsageError, Wrong
 from ropetheory.patience import PATIENCE, OutOfTimeError, limited
 from ropetheory.symbolic.language.domains import is_own
 from ropetheory.symbolic.language.formulas import Formula, parse, parse_expression
+from ropetheory.symbolic.language.letters import d
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, write, write_relation
 from ropetheory.symbolic.reading.points import as_text
 from ropetheory.symbolic.theorems import catalogue
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from ropetheory.verify.asking.candidates import Known
 
 MOST = 3
+FEW = 2  # conditions under which something close is worth a line
 LONGEST = 10**7  # seconds that a clock is set to
 ORDERS = ("<", "<=", ">", ">=")
 NO_POINT = (
@@ -221,11 +223,21 @@ def _refutation(question: Question, found: Counterexample) -> Part:
     return Part(
         question.text,
         Found.REFUTED,
-        at={**as_text(found.point), **question.meant},
+        at={**_at(found), **question.meant},
         left=found.left,
         right=found.right,
         nearby=nearby(question),
     )
+
+
+def _at(found: Counterexample) -> dict[str, Any]:
+    """Write a point: of vectors every coordinate on which the sides depend."""
+    written = as_text(found.point)
+    for letter, number in found.coordinates.items():
+        vector: Any = found.point[letter]
+        more = [] if number == found.point.get(d) else ["..."]
+        written[str(letter)] = [*(str(vector(index)) for index in range(number)), *more]
+    return {name: value for name, value in written.items() if value != ["..."]}
 
 
 def nearby(question: Question, *, one_way: bool = False) -> tuple[Nearby, ...]:
@@ -257,6 +269,8 @@ def _conclusions(question: Question) -> Iterator[list[Known]]:
     found: dict[tuple[bool, bool], list[Known]] = {}
     order = question.relation.op in ORDERS
     for known in about(question.relation):
+        if not known.telling:
+            continue
         at = known.relation.subs(known.put)
         rank = question.relation.lhs not in (at.lhs, at.rhs), (at.op in ORDERS) is not order
         found.setdefault(rank, []).append(known)
@@ -270,8 +284,11 @@ def _confirmed(question: Question, known: Known) -> Nearby | None:
     standing = (r for r in theorem.standing() if not is_own(r))
     for supposed in (entry.conditions(), (*entry.conditions(), *standing)):
         try:
-            conditions = [write_relation(condition.subs(known.put)) for condition in supposed]
+            put = [condition.subs(known.put) for condition in supposed]
+            conditions = list(map(write_relation, put))
         except FAILURES:
+            continue
+        if len(put) > FEW or any(_speaks_of(condition, question.relation) for condition in put):
             continue
         under = (*question.granted, *conditions)
         if follows_from(known, write_relation(at), under):
@@ -279,6 +296,12 @@ def _confirmed(question: Question, known: Known) -> Nearby | None:
                 return None
             return Nearby(short(write_relation(at)), tuple(map(short, conditions)), known.full)
     return None
+
+
+def _speaks_of(condition: Relation, asked: Relation) -> bool:
+    """Tell whether a condition is about a side of what is asked: what follows from it says nothing new."""
+    sides = [side for side in (asked.lhs, asked.rhs) if side.args]
+    return bool(sides) and any(one.has(*sides) for one in (condition.lhs, condition.rhs))
 
 
 def _changes(question: Question) -> Iterator[Nearby]:

@@ -16,13 +16,19 @@ from ropetheory.symbolic.proof.signs.linear import simplex
 from ropetheory.verify.asking.pairs import meant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ropetheory.symbolic.language.relation import Relation
 
+<<<<<<< HEAD
 MOST_COLUMNS, MOST_ROWS = 240, 60
+=======
+MOST_COLUMNS, MOST_ROWS = 120, 120
+>>>>>>> w-trig
 Known = tuple[Any, Any]
 """An order by the name under which a step cites it, and its gap."""
+Share = tuple[Any, Any, Any]
+"""A known order, its gap, and the multiple of it that is added."""
 
 
 def gap_of(statement: str) -> Any:
@@ -51,22 +57,38 @@ def combined(
     for divisor in dict.fromkeys(divisors):
         shares = _shares(sp.cancel(divisor * whole), facts, times)
         if shares is not None:
-            yield _chain(entry, read, divisor, *shares)
+            yield chain(entry, read, divisor, *shares)
 
 
 def _terms(one: Any) -> dict[Any, Any]:
     """Write an expression as monomials with numbers."""
-    plain = sp.expand(sp.expand_log(sp.expand(sp.cancel(one))))
-    return {key: number for key, number in plain.as_coefficients_dict().items() if number != 0}
+    return monomials(sp.expand_log(sp.expand(sp.cancel(one))))
+
+
+def monomials(one: Any) -> dict[Any, Any]:
+    """Multiply an expression out: its monomials, with numbers."""
+    return {key: number for key, number in sp.expand(one).as_coefficients_dict().items() if number != 0}
 
 
 def _shares(
     target: Any, facts: Sequence[Known], times: Sequence[Any]
-) -> tuple[list[tuple[Any, Any, Any]], Any] | None:
+) -> tuple[list[Share], Any] | None:
     """Find positive multiples of facts that add up to a gap but for what is positive term by term."""
-    wanted = _terms(target)
     ways = ((name, gap, by) for name, gap in facts for by in _times(name, gap, times))
     columns = [(*way, _terms(way[2] * way[1])) for way in itertools.islice(ways, MOST_COLUMNS)]
+    return multiples(_terms(target), columns)
+
+
+def multiples(
+    wanted: Mapping[Any, Any],
+    columns: Sequence[tuple[Any, Any, Any, Mapping[Any, Any]]],
+    *,
+    strict: bool = False,
+) -> tuple[list[Share], Any] | None:
+    """Find numbers, as ``_shares`` does, where facts are given with what they are multiplied by.
+
+    A strict sum leaves something positive, if that can be.
+    """
     keys = list(dict.fromkeys(key for one in (wanted, *(column[3] for column in columns)) for key in one))
     free = [key for key in keys if key.is_nonnegative]
     numbers = [number for one in (wanted, *(column[3] for column in columns)) for number in one.values()]
@@ -81,7 +103,8 @@ def _shares(
         ]
         for key in keys
     ]
-    found = simplex(rows, [zero] * (len(columns) + len(free)))
+    gain = [fmpq(int(strict and bool(key.is_positive))) for key in free]
+    found = simplex(rows, [*([zero] * len(columns)), *gain])
     if found is None:
         return None
     parts = [
@@ -106,8 +129,8 @@ def _exact(number: Any) -> fmpq:
     return fmpq(int(number.p), int(number.q))
 
 
-def _chain(
-    entry: Conclusion, read: Relation, divisor: Any, parts: Sequence[tuple[Any, Any, Any]], rest: Any
+def chain(
+    entry: Conclusion, read: Relation, divisor: Any, parts: Sequence[Share], rest: Any
 ) -> Conclusion:
     """Write the multiples as steps from one side to the other, each with the fact by which it goes."""
     sign = "-" if read.op in (">", ">=") else "+"
@@ -119,6 +142,8 @@ def _chain(
         steps.append(Step(weak, at, "It is known.", by=name, times=by))
     if rest != 0:
         steps.append(Step(read.op, GOAL, "The rest has this sign.", leaving=write(rest / divisor)))
+    elif steps:
+        steps[-1] = replace(steps[-1], to=GOAL)
     else:
         steps.append(Step("==", GOAL, "It adds up."))
     return replace(entry, proof=tuple(steps))

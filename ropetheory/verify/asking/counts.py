@@ -15,18 +15,22 @@ from ropetheory.verify.asking.needs import text_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+Through = tuple[tuple[Conclusion, ...], tuple[Conclusion, ...]]
 RUNNING = ("j", "p", "v", "w")
 """Whole letters that may stand for what is counted."""
 
 
-def weaker(entry: Conclusion) -> Iterator[tuple[Conclusion, Conclusion]]:
-    """Yield the condition of one count, under that of another, with the order of the counts by it."""
+def weaker(entry: Conclusion) -> Iterator[tuple[Conclusion, Through, Conclusion]]:
+    """Yield the condition of one count, under that of another, with the order of the counts by it.
+
+    Between them: orders of the sides of both, through which the one may follow from the other.
+    """
     stated = Formula(entry.statement)
     (op,), sides = stated.signs, [str(side) for side in stated.sides]
     if op not in ("<=", ">="):
         return
     low, high = sides if op == "<=" else sides[::-1]
-    less, more = _count(low), _count(high)
+    less, more = count_of(low), count_of(high)
     if less is None or more is None or less.args[2:] != more.args[2:]:
         return
     taken = less.free | more.free | {name for text in entry.requires for name in Formula(text).letters}
@@ -34,10 +38,29 @@ def weaker(entry: Conclusion) -> Iterator[tuple[Conclusion, Conclusion]]:
     if runner is None:
         return
     first, last = map(text_of, less.args[2:])
-    within = (*entry.requires, _condition(less, runner), f"{runner} >= {first}", f"{runner} <= {last}")
-    fact = Conclusion(f"{entry.name}-counted", _condition(more, runner), "", requires=within)
-    known = Classical("count_within", Use(fact.name), runner, first, last, _condition(less, runner))
-    yield fact, replace(entry, proof=(Step(op, GOAL, "What is counted is counted there, too.", by=known),))
+    within = (*entry.requires, condition_of(less, runner), f"{runner} >= {first}", f"{runner} <= {last}")
+    fact = Conclusion(f"{entry.name}-counted", condition_of(more, runner), "", requires=within)
+    known = Classical("count_within", Use(fact.name), runner, first, last, condition_of(less, runner))
+    proof = (Step(op, GOAL, "What is counted is counted there, too.", by=known),)
+    yield fact, _through(fact, condition_of(less, runner)), replace(entry, proof=proof)
+
+
+def _through(fact: Conclusion, condition: str) -> Through:
+    """Return orders of the outer sides of two conditions with the inner ones, and what follows from them."""
+    (op,), sides = Formula(condition).signs, [str(one) for one in Formula(condition).sides]
+    (weak,), ends = Formula(fact.statement).signs, [str(one) for one in Formula(fact.statement).sides]
+    if op[0] != weak[0]:
+        return (), ()
+    orders, steps = [], []
+    for number, (left, right) in enumerate(((ends[0], sides[0]), (sides[1], ends[1]))):
+        if left != right:
+            name = f"{fact.name}-side-{number}"
+            orders.append(replace(fact, name=name, statement=f"{left} {op[0]}= {right}"))
+            steps.append(Step(f"{op[0]}=", right, "A side of it.", by=name))
+    at = 1 if ends[0] != sides[0] else 0
+    steps.insert(at, Step(op, sides[1], "The condition.", by=condition))
+    steps[-1] = replace(steps[-1], to=GOAL)
+    return tuple(orders), (replace(fact, proof=tuple(steps)),)
 
 
 NOT = {"<": ">=", "<=": ">", ">": "<=", ">=": "<"}
@@ -49,7 +72,7 @@ def exact(entry: Conclusion) -> Iterator[tuple[tuple[Conclusion, ...], Conclusio
     if stated.signs != ("==",):
         return
     for head, number in (stated.sides, stated.sides[::-1]):
-        count = _count(str(head))
+        count = count_of(str(head))
         if count is None or count.op[len("count") :] not in NOT:
             continue
         taken = count.free | {name for text in (*entry.requires, number) for name in Formula(text).letters}
@@ -62,7 +85,7 @@ def _exact(
     entry: Conclusion, count: Node, head: str, number: str, runner: str
 ) -> Iterator[tuple[tuple[Conclusion, ...], Conclusion]]:
     low, high = map(text_of, count.args[2:])
-    condition = _condition(count, runner)
+    condition = condition_of(count, runner)
     (op,), (left, right) = Formula(condition).signs, Formula(condition).sides
     never = f"{left} {NOT[op]} {right}"
     for way, said in enumerate((condition, never)):
@@ -91,7 +114,7 @@ def _counted(entry: Conclusion, head: str, by: Classical) -> Conclusion:
     return replace(entry, start=start, proof=(Step("==", GOAL, "As many are counted.", by=by),))
 
 
-def _count(text: str) -> Node | None:
+def count_of(text: str) -> Node | None:
     """Unfold a quantity down to the count that it is; None where it is none."""
     found: Any = read(text)
     while isinstance(found, Node) and found.op not in COUNTS:
@@ -99,6 +122,7 @@ def _count(text: str) -> Node | None:
     return found if isinstance(found, Node) else None
 
 
-def _condition(count: Node, runner: str) -> str:
+def condition_of(count: Node, runner: str) -> str:
+    """Write the condition of a count for a letter."""
     left, right = (text_of(opened(count, letter(runner), body)) for body in range(2))
     return f"{left} {count.op[len('count'):]} {right}"

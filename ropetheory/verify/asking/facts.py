@@ -14,7 +14,8 @@ import sympy as sp
 
 from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language.extremum import larger, smaller
-from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.formulas import Formula, parse_expression
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ def picks(extreme: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[
     one, other = members_of(extreme)
     for number, (low, high) in enumerate(((one, other), (other, one))):
         make = Namer(f"{name}-{number}", requires)
-        gap = write(sp.expand_log(high - low))
+        gap = write(_logarithms_apart(high - low))
         order = make(f"{write(low)} <= {write(high)}", known_step("<=", leaving=gap))
         text = write(extreme)
         if isinstance(extreme, sp.Abs):
@@ -125,6 +126,13 @@ def picks(extreme: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[
         chosen = high if isinstance(extreme, larger) else low
         known = Classical("picked", text, Use(order.name))
         yield (order, make(f"{text} == {write(chosen)}", known_step("==", by=known))), chosen
+
+
+def _logarithms_apart(gap: Any) -> Any:
+    """Expand logarithms, but not those of which a ceiling is taken."""
+    places = {one: sp.Dummy() for one in gap.atoms(sp.ceiling)}
+    back = {place: one for one, place in places.items()}
+    return sp.expand_log(gap.xreplace(places)).xreplace(back)
 
 
 def members_of(extreme: Any) -> tuple[Any, Any]:
@@ -149,6 +157,9 @@ def of_logarithms(
             small, large = (left, right) if op[0] == "<" else (right, left)
             order = make(f"ln({left}) {op} ln({right})", known_step(op, leaving=f"ln(({large})/({small}))"))
             yield (order,)
+            meant = (unfold(sp.log(parse_expression(side))) for side in (left, right))
+            apart = (write(sp.expand_log(one)) for one in meant)
+            yield order, make(f" {op} ".join(apart), by=Use(order.name))
             gap = f"(ln({large}) - ln({small}))/(ln({large})*ln({small}))"
             turned = f"1/ln({right}) {op} 1/ln({left})"
             yield order, make(turned, known_step(op, leaving=gap, since=(order.name,)))

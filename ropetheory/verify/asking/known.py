@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.authoring import GOAL, Derivative, Integral, Limit, Step, Summation
+from ropetheory.authoring import GOAL, Classical, Derivative, Integral, Limit, Step, Summation, Use
 from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
@@ -16,6 +16,8 @@ from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, in_use
 from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.bounds import COUNT, Picked, by_facts, forms_of, replaced, sizes
+from ropetheory.verify.asking.ceilings import clamped, counts_in
+from ropetheory.verify.asking.clamps import Order, Search
 from ropetheory.verify.asking.combine import combined
 from ropetheory.verify.asking.counts import exact, weaker
 from ropetheory.verify.asking.facts import (
@@ -34,10 +36,16 @@ from ropetheory.verify.asking.jensen import above_middle
 from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
 from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_integrals
+from ropetheory.verify.asking.polynomials import polynomials
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
 from ropetheory.verify.asking.sums import beside_squares, closed_form, from_zero, longer, middles, products
+<<<<<<< HEAD
 from ropetheory.verify.asking.vectors import by_families
+=======
+from ropetheory.verify.asking.waves import known_bounds, signs_of_waves, sizes_in
+from ropetheory.verify.asking.weights import Weighted, plain_order, solved, weighted
+>>>>>>> w-trig
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:
@@ -62,12 +70,14 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
     known = _Known()
     try:
         words = known.by_limit(entry) or known.by_size(entry) or known.by_facts(entry, read)
+        words = words or known.by_weights(entry, read)
         words = words or known.by_replacing(entry, read)
         words = words or known.by_parts(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
         words = words or known.by_tangents(entry, read)
         words = words or known.by_integral(entry, read) or known.by_count(entry)
         words = words or known.by_pairs(entry, read) or known.by_clamped_integrals(entry, read)
+        words = words or known.by_members(entry, read)
         words = words or known.by_cases(entry, read) or known.by_orders(entry, read)
     except FAILURES:
         words = ""
@@ -99,6 +109,7 @@ class _Known:
         self.checker = Checker("check", (), derived.shared())
         self.checker.judging = False
         self.kept: dict[str, Conclusion] = {}
+        self.counted: tuple[Picked, ...] = ()
 
     def add(self, results: Sequence[Conclusion]) -> str:
         """Know the last of some results if each is confirmed; return its name, or nothing."""
@@ -118,7 +129,8 @@ class _Known:
         """Say how a comparison follows from facts about the functions in it; nothing if it does not."""
         forms = [*forms_of(read), unfold(read.lhs), unfold(read.rhs)]
         told = (entry.name, entry.requires)
-        kinds = (facts_about(forms_of(read), *told), of_logarithms(forms, *told), growing(forms, *told))
+        waving = (*forms_of(read), *(one for text in entry.requires for one in sizes_in(text)))
+        kinds = (facts_about(waving, *told), of_logarithms(forms, *told), growing(forms, *told))
         found = [tuple(filter(None, map(self.add, kind))) for kind in (*kinds, small(forms_of(read), *told))]
         self.add((COUNT,))
         orders = (*found[1], *found[2], *found[3])
@@ -174,7 +186,8 @@ class _Known:
             return ""
         orders, proof = found
         reads = [(one, parse(one.statement)[0]) for one in orders]
-        if not all(self.by_facts(*one) or self.by_pairs(*one) for one in reads):
+        ways = (self.by_facts, self.by_pairs, self.by_weights, self.by_members)
+        if not all(any(way(*one) for way in ways) for one in reads):
             return ""
         return "it is bounded from both sides" if self.add((proof,)) else ""
 
@@ -232,6 +245,36 @@ class _Known:
         for form in dict.fromkeys(forms):
             step = Step(read.op, GOAL, "By its tangents.", leaving=form, since=known)
             yield "by what is known of its functions at two places", replace(entry, proof=(step,))
+
+    def by_weights(self, entry: Conclusion, read: Relation) -> str:
+        """Say that an order follows from bounds of its waves, each times a weight that is not negative."""
+        asked = weighted(entry, read)
+        if asked is None:
+            return ""
+        self.add((COUNT,))
+        known = self._by_polynomials(asked, waves=False) or self._by_polynomials(asked, waves=True)
+        return "each wave lies within bounds, times a weight that is not negative" if known else ""
+
+    def _by_polynomials(self, asked: Weighted, *, waves: bool) -> str:
+        """Add up multiples of known bounds, with the signs and orders of waves that show."""
+        sized = [one for text in asked.requires for one in sizes_in(text)]
+        for number, polynomial in enumerate(polynomials(asked.whole, sized)):
+            about = polynomial, f"{asked.entry.name}-weight-{number}", asked.requires
+            names = list(filter(None, map(self.add, known_bounds(*about))))
+            for within, fact in signs_of_waves(*about) if waves and not number else ():
+                if all(map(self._lies, within)) and self.add((fact,)):
+                    names.append(fact.name)
+            told = [(one, self.kept[one].statement) for one in dict.fromkeys(names)]
+            results = solved(asked, polynomial, told)
+            if results is not None and (found := self.add(results)):
+                return found
+        return ""
+
+    def _lies(self, one: Conclusion) -> str:
+        """Show where a place lies: by the sign of the gap, or by multiples of what is known."""
+        order = plain_order(one)
+        step = Step("<=", GOAL, "It lies there.", leaving=write(order.rest))
+        return self.add((replace(one, proof=(step,)),)) or self._by_polynomials(order, waves=False)
 
     def by_parts(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison follows once the sums in it are cut into parts."""
@@ -297,15 +340,18 @@ class _Known:
         rising = read.ascending()
         gap = rising.rhs - rising.lhs
         apart = write(sp.expand(sp.expand_log(unfold(gap))))
-        steps = (Step(read.op, GOAL, "The sign shows.", leaving=form)
-                 for form in dict.fromkeys((*forms(write(gap), read), apart)))  # fmt: skip
+        plain = Step(read.op, GOAL, "The sign shows.")
+        orders = tuple(filter(None, map(self.add, of_logarithms((), one.name, one.requires))))
+        steps = [replace(plain, leaving=form) for form in dict.fromkeys((*forms(write(gap), read), apart))]
+        steps += [replace(plain, leaving=apart, since=orders)] if orders else []
         shown = any(self.add((replace(one, proof=(step,)),)) for step in steps)
         return "the sign of the difference shows" if shown else ""
 
     def by_count(self, entry: Conclusion) -> str:
         """Say that what one count counts is counted by another one, too."""
-        for fact, order in weaker(entry):
-            if self.order(fact) and self.add((order,)):
+        for fact, (orders, through), order in weaker(entry):
+            shown = self.order(fact) or (through and all(map(self.order, orders)) and self.add(through))
+            if shown and self.add((order,)):
                 return "what fulfils one condition fulfils the other"
         for facts, number in exact(entry):
             if all(map(self.order, facts)) and self.add((number,)):
@@ -314,8 +360,47 @@ class _Known:
 
     def by_cases(self, entry: Conclusion, read: Relation) -> str:
         """Say that a comparison holds whichever members of its extremes are the larger."""
+        sides = self._written_out(read)
+        splits = SPLITS + len(self.counted)
+        return EITHER if innermost(sides) and self._cases(entry, read, sides, self.counted, splits) else ""
+
+    def by_members(self, entry: Conclusion, read: Relation) -> str:
+        """Say that a comparison follows from orders of members of extremes, of counts kept in a range too."""
+        counts, found = counts_in(sp.Tuple(unfold(read.lhs), unfold(read.rhs))), []
+        for number, one in enumerate(counts):
+            known = clamped(one, f"{entry.name}-count-{number}", entry.requires)
+            if known is not None and (name := self.add(known[0])):
+                found.append((name, one, known[1]))
+        self.counted = tuple(found)
+        sides = self._written_out(read)
+        if not sides.has(*EXTREMES) or read.op not in ("<=", ">=", "=="):
+            return ""
+        search = Search(self.add, self._of_members)
+        rising = sides if read.op == "<=" else sides[::-1]
+        ways = (sides, sides[::-1]) if read.op == "==" else (rising,)
+        orders = [Order.of(entry, f"{entry.name}-way-{at}", *way) for at, way in enumerate(ways)]
+        names = list(itertools.takewhile(bool, map(search.show, orders)))
+        if len(names) < len(orders):
+            return ""
+        shown = names[0]
+        if read.op == "==":
+            by = Classical("antisymmetry", *map(Use, names))
+            step = Step("==", GOAL, "Each is at most the other.", by=by)
+            said = " == ".join(map(write, sides))
+            both = replace(entry, name=f"{entry.name}-both", statement=said, proof=(step,))
+            shown = self.add((both,))
+        proof = replaced(entry, read, self.counted, by=shown)
+        return "by the members of maxima and minima" if shown and self.add((proof,)) else ""
+
+    def _of_members(self, one: Conclusion) -> str:
+        """Show an order without extremes; return its name."""
+        shown = self.order(one) or self.by_orders(one, parse(one.statement)[0])
+        return one.name if shown else ""
+
+    def _written_out(self, read: Relation) -> Any:
+        """Return the two sides as they are meant, with ceilings for counts."""
         sides = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
-        return EITHER if innermost(sides) and self._cases(entry, read, sides, (), SPLITS) else ""
+        return sides.xreplace({one: clamp for _, one, clamp in self.counted})
 
     def _cases(
         self, entry: Conclusion, read: Relation, sides: Any, known: tuple[Picked, ...], left: int
@@ -330,10 +415,11 @@ class _Known:
                     return self._cases(entry, read, rest, (*known, (name, extreme, member)), left)
         if not waiting:
             return "" if sides.has(*EXTREMES, sp.Abs) else self._leaf(entry, read, sides, known)
-        whole = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
+        whole = self._written_out(read)
         for number, extreme in enumerate(waiting[:2] if left else ()):
             cases, both = either(entry, extreme, number)
-            if all(self._cases(one, read, whole, (), left - 1) for one in cases) and self.add((both,)):
+            shown = (self._cases(one, read, whole, self.counted, left - 1) for one in cases)
+            if all(shown) and self.add((both,)):
                 return EITHER
         return ""
 
@@ -343,7 +429,8 @@ class _Known:
             return EITHER
         low, high = map(write, sides)
         fact = replace(entry, name=f"{entry.name}-left", statement=f"{low} {read.op} {high}")
-        shown = self.shown(fact) or self.by_pairs(fact, parse(fact.statement)[0])
+        (asked,) = parse(fact.statement)
+        shown = self.shown(fact) or self.by_orders(fact, asked) or self.by_pairs(fact, asked)
         return EITHER if shown and self.add((replaced(entry, read, known, by=fact.name),)) else ""
 
     def by_clamped_integrals(self, entry: Conclusion, read: Relation) -> str:

@@ -13,6 +13,9 @@ import sympy as sp
 from ropetheory.authoring import Classical, Use
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
+from ropetheory.symbolic.proof.context import Context
+from ropetheory.symbolic.proof.expressions.reading import relation
+from ropetheory.symbolic.proof.known import tree
 from ropetheory.verify.asking.facts import Namer, known_step
 
 if TYPE_CHECKING:
@@ -54,10 +57,10 @@ def _waves(whole: Any, make: Namer) -> Iterator[Group]:
     for wave in (sp.cos, sp.sin):
         places = sorted({one.args[0] for one in whole.atoms(wave)}, key=str)
         for first, second in itertools.permutations(places, 2):
-            yield _steep(wave.__name__, first, second, make)
+            yield steep(wave.__name__, first, second, make)
 
 
-def _steep(name: str, first: Any, second: Any, make: Namer) -> Group:
+def steep(name: str, first: Any, second: Any, make: Namer) -> Group:
     """Say that a wave changes by no more than its argument, whose change is written as a product."""
     change = sp.Mul.make_args(sp.factor(first - second))
     size = "*".join(f"({write(one)})**2" for one in change)
@@ -70,11 +73,21 @@ def _steep(name: str, first: Any, second: Any, make: Namer) -> Group:
         known_step("<=", to=f"({x} - ({a}))**2 + 0*d", by=moved, times="1"),
         known_step("=="),
     )
-    slope = make(
-        f"{name}({x}) - {name}({a}) <= {write(sp.Mul(*map(sp.Abs, change)))}",
-        known_step("<=", by=Classical("between", Use(square.name), part=1)),
-    )
-    return square, slope
+    below, sizes = f"{name}({x}) - {name}({a})", write(sp.Mul(*map(sp.Abs, change)))
+    plain = write(sp.Mul(*(_size(one, make.requires) for one in change)))
+    slope = make(f"{below} <= {sizes}", known_step("<=", by=Classical("between", Use(square.name), part=1)))
+    if plain == sizes:
+        return square, slope
+    steps = known_step("<=", to=sizes, by=slope.name), known_step("==")
+    return square, slope, make(f"{below} <= {plain}", *steps)
+
+
+def _size(one: Any, requires: tuple[str, ...]) -> Any:
+    """Return the size of a factor: itself or its negative, where its sign shows under the conditions."""
+    signer = Context(tuple(map(relation, requires)), "size").signer
+    signs = (1, one), (-1, -one)
+    found = (sized for _, sized in signs if signer.nonnegative(tree(write(sized))))
+    return next(found, sp.Abs(one))
 
 
 def _exponentials(whole: Any, make: Namer) -> Iterator[Group]:

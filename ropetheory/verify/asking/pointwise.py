@@ -11,6 +11,7 @@ from ropetheory.authoring import GOAL, Classical, Conclusion, Integral, Step, Su
 from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.bounds import Picked, replaced, written_out
+from ropetheory.verify.asking.ceilings import beside_whole
 from ropetheory.verify.asking.extremes import EXTREMES
 from ropetheory.verify.asking.question import put_letters
 
@@ -28,6 +29,7 @@ def from_orders(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion 
     if read.op in ORDERS:
         yield from _integrals(entry, read)
         yield from _ceilings(entry, read)
+        yield from beside_whole(entry, read)
         yield from _means(entry)
 
 

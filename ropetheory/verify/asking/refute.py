@@ -26,7 +26,7 @@ from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.shapes import shaped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ropetheory.symbolic.language.formulas import Formula
     from ropetheory.symbolic.language.letters import Letter, Point
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from ropetheory.verify.asking.question import Question
 
 POINTS, TRIES, BITS = 60, 600, 256
+SHORT = 8  # coordinates of a vector that are shown in a line
 TIES = 12  # points at which the checker is asked whether the sides of a strict comparison are equal
 STRICT = ("<", ">", "!=")
 PLAIN = 0.6  # share of values that are drawn as the letters say
@@ -79,27 +80,34 @@ PAIRS = ((47, 47), (63, 64), (1, 2), (0, 1))
 
 @dataclass(frozen=True, slots=True)
 class Counterexample:
-    """A point at which a comparison is false, and both sides there."""
+    """A point at which a comparison is false, both sides there, and how many coordinates they read."""
 
     point: Point
     left: str
     right: str
+    coordinates: Mapping[Any, int]
+
+    @property
+    def is_short(self) -> bool:
+        """Whether every coordinate on which the sides depend is shown in a line."""
+        return max(self.coordinates.values(), default=0) <= SHORT
 
 
 def refute(question: Question, relation: Relation | None = None) -> tuple[Counterexample | None, int]:
     """Look for a point at which a comparison is false; count those at which it is not.
+
+    One that reads few coordinates of a vector is preferred.
 
     Parameters
     ----------
     relation : Relation, optional
         What is read in its place: a limit through its value.
     """
-    stated, tried, ties = relation or question.asked, 0, 0
-    entries = tuple(stated.entries())
-    # Matrices differ where one entry does, and have no order: such a relation is judged as a whole.
-    whole = len(entries) > 1 and stated.op != "=="
+    search = _Search(question, relation)
+    stated, tried, found = relation or question.asked, 0, None
     for point in admissible(question, stated):
         try:
+<<<<<<< HEAD
             text = question.stated.text
             false = whole and judge(stated, point) is False
             if false and has_values(text, point) and _agrees(text, point, relation):
@@ -114,12 +122,44 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
                     continue
                 if has_values(text, point) and (tied or _agrees(text, point, relation)):
                     return _show(entry, point), tried
+=======
+            entry = search.false_at(point)
+            shown = None if entry is None else _show(entry, point)
+>>>>>>> w-trig
         except (*FAILURES, LookupError):
             continue  # it has no value here
+        found = found or shown
+        if shown is not None and shown.is_short:
+            return shown, tried
         tried += 1
         if tried == POINTS:
             break
-    return None, tried
+    return found, tried
+
+
+class _Search:
+    """Decides a comparison at points: matrices differ where one entry does, and have no order."""
+
+    def __init__(self, question: Question, relation: Relation | None) -> None:
+        self.question, self.stated = question, relation or question.asked
+        self.ties = TIES if relation is None else 0
+        self.entries = tuple(self.stated.entries())
+        self.whole = len(self.entries) > 1 and self.stated.op != "=="
+
+    def false_at(self, point: Point) -> Relation | None:
+        """Return the entry that is false at a point; the first one where matrices are judged as a whole."""
+        text = self.question.stated.text
+        if self.whole:
+            wrong = judge(self.stated, point) is False and has_values(text, point)
+            return self.entries[0] if wrong else None
+        for entry in self.entries:
+            found = judge(entry, point)
+            if found is None and entry.op in STRICT and self.ties:
+                self.ties -= 1
+                found = not _are_equal(self.question.stated, point)
+            if found is False and has_values(text, point) and _is_ordered(entry, point):
+                return entry
+        return None
 
 
 def _agrees(text: str, point: Point, put: Relation | None) -> bool:
@@ -180,9 +220,13 @@ ALIKE = (
     {letters.t: 4096}, {letters.t0: 4096, letters.t: 4096}, {letters.s: 1}, {letters.s0: 1, letters.s: 1},
     {letters.c: 1}, {letters.m: 10}, {letters.phi: 0, letters.psi: 0}, {letters.z: 0}, {letters.y: 0},
     {letters.d: 2, letters.j: 0, letters.i: 1}, {letters.d: 4, letters.j: 1, letters.i: 2},
-    {letters.d: 4, letters.j: 0, letters.i: 1},
+    {letters.d: 4, letters.j: 0, letters.i: 1}, {letters.m: 11, letters.n: 10},
+    {letters.m: 11, letters.n: 10, letters.d: 2, letters.j: 0, letters.i: 1},
+    {letters.m: Fraction(27, 2), letters.n: 10, letters.d: 2, letters.j: 0, letters.i: 1},
+    {letters.m: Fraction(5, 2), letters.n: Fraction(9, 4)}, {letters.m: Fraction(1, 4)},
+    {letters.m: 1, letters.d: 4, letters.j: 0, letters.i: 1},
 )  # fmt: skip
-"""Letters that meet another one, 1, 0 or the least width: where a strict order may be an equality."""
+"""Letters that meet another one, 1, 0 or the least width, or nearly: where orders turn."""
 
 
 def _coincident(question: Question, relation: Relation) -> Iterator[Point]:
@@ -246,17 +290,34 @@ def _one(letter: Letter, rng: random.Random, point: Point) -> Any:
     return other if whole and letter.contains(other, point) else value
 
 
+class _Watched:
+    """A vector that knows how many of its coordinates are read."""
+
+    def __init__(self, vector: Any) -> None:
+        self.vector, self.read = vector, 0
+
+    def __call__(self, index: int) -> Any:
+        self.read = max(self.read, index + 1)
+        return self.vector(index)
+
+
 def _show(relation: Relation, point: Point) -> Counterexample:
+    watched = {a: _Watched(value) for a, value in point.items() if callable(value)}
     for bits in (BITS, 16 * BITS):  # enough for the largest numbers that a formula writes
         with working_precision(bits):
+<<<<<<< HEAD
             sides = [ball(side, point) for side in (relation.lhs, relation.rhs)]
         if all(is_narrow(side) for side in sides):
+=======
+            sides = [ball(side, {**point, **watched}) for side in (relation.lhs, relation.rhs)]
+        if all(_is_narrow(side) for side in sides):
+>>>>>>> w-trig
             break
     for digits in (DIGITS, 24, 48):
         left, right = (decimal(side, digits) for side in sides)
         if left != right:
             break
-    return Counterexample(point, left, right)
+    return Counterexample(point, left, right, {a: vector.read for a, vector in watched.items()})
 
 
 def values(expression: Any, point: Point) -> Any:

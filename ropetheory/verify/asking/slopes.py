@@ -143,7 +143,10 @@ def _text(rest: Any) -> str:
 
 
 def _value(integral: Any) -> Any:
-    """Integrate; None where SymPy finds no closed form."""
+    """Integrate; None where SymPy finds no closed form, and of waves that do not turn evenly."""
+    variable = integral.limits[0][0]
+    if any(one.args[0].diff(variable).has(variable) for one in integral.function.atoms(sp.sin, sp.cos)):
+        return None
     try:
         value = integral.doit(conds="none")
     except (NotImplementedError, ValueError, TypeError):

@@ -123,7 +123,8 @@ def test_a_condition_is_read_back_as_it_was(text):
     "text",
     [
         "exp(_ln_B)*abs(z)", "delta_ij(l, j)*ceil(r)", "Integral(sin(alpha/B**u), u, 0, 1)",
-        "Limit(theta(j), d)", "conj(q[0] + I*q[1])",
+        "Limit(theta(j), d)", "conj(q[0] + I*q[1])", "count(theta(j) < m, j, 0, d/2 - 1)",
+        "count(wavelength(j) > L - 2*m, j, 0, 5)",
     ],
 )  # fmt: skip
 def test_an_expression_is_read_back_as_it_was(text):

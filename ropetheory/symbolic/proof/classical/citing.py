@@ -18,6 +18,7 @@ from ropetheory.symbolic.proof.classical.members import all_members, largest_ret
 from ropetheory.symbolic.proof.classical.monotone import (
     count_within,
     integral_test,
+    least_whole,
     pointwise,
     rounded,
     termwise,
@@ -242,6 +243,7 @@ YIELDS: dict[str, Callable[..., Any]] = {
     "termwise": termwise,
     "count_within": count_within,
     "rounded": rounded,
+    "least_whole": least_whole,
     "limit_order": classical_analysis.limit_order,
     "comparison": classical_analysis.comparison,
 }
@@ -253,7 +255,7 @@ GIVEN: dict[str, str] = {
     **dict.fromkeys(("picked", "beyond", "within", "growing", "either"), "larger of two"),
     **dict.fromkeys(("between", "root"), "order of squares"),
     **dict.fromkeys(("count_below", "first_reached", "count_order"), "integers above a number"),
-    "rounded": "integers above a number",
+    **dict.fromkeys(("rounded", "least_whole"), "integers above a number"),
     "integral_test": "integral test",
     "pointwise": "order of integrals",
     "termwise": "order of sums",

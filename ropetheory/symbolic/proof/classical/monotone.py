@@ -165,3 +165,16 @@ def rounded(fact: Result) -> Result:
     if not (is_real(left) and is_real(right)):
         raise NoOpinionError("an order of what may not be real")
     return Result(node("ceil", left), "<=", node("ceil", right), fact.supposes)
+
+
+def least_whole(fact: Result) -> Result:
+    """Make ceil(x) <= n of x <= n, and n + 1 <= ceil(x) of n < x, for a whole n and a real x."""
+    left, op, right = fact.ordered()
+    if not (is_real(left) and is_real(right)):
+        raise NoOpinionError("an order of what may not be real")
+    number = right if op == "<=" else left
+    if not (is_whole(number) or half_whole(number)):
+        raise NoOpinionError("the bound need not be whole")
+    if op == "<=":
+        return Result(node("ceil", left), "<=", right, fact.supposes)
+    return Result(add(left, ONE), "<=", node("ceil", right), fact.supposes)

@@ -160,13 +160,13 @@ class Signer:
         if one.op == "ln":
             inner = one.args[0]
             return self.sign(inner.args[0] if inner.op == "exp" else minus(inner, ONE))
-        if one.op == "sin" and self.positive(one.args[0]):
-            return ABOVE if self.positive(minus(PI, one.args[0])) else ANY
+        if one.op == "sin":  # up to half a turn from 0
+            return self._between(one.args[0], minus(PI, one.args[0]))
         if one.op == "erf":  # odd, and it grows
             return self.sign(one.args[0])
-        if one.op == "cos":  # less than a quarter turn from 0
-            gaps = (minus(mul(num(Fraction(1, 2)), PI), mul(sign, one.args[0])) for sign in (ONE, MINUS))
-            return ABOVE if is_real(one.args[0]) and all(map(self.positive, gaps)) else ANY
+        if one.op == "cos":  # up to a quarter turn from 0
+            quarter = mul(num(Fraction(1, 2)), PI)
+            return self._between(*(minus(quarter, mul(sign, one.args[0])) for sign in (ONE, MINUS)))
         if one.op == "ceil":  # not below its argument
             return found if (found := self.sign(one.args[0])) <= NOT_BELOW else ANY
         if one.op == "abs":
@@ -181,6 +181,12 @@ class Signer:
             return ABOVE
         meaning = unfolded(one)
         return self.sign(meaning) if meaning is not None else ANY
+
+    def _between(self, *gaps: Node) -> Signs:
+        """Return the sign of what is positive where real gaps are, and not negative where none is."""
+        if not all(map(self.nonnegative, gaps)):
+            return ANY
+        return ABOVE if all(map(self.positive, gaps)) else NOT_BELOW
 
     def _power(self, base: Node, exponent: Node) -> Signs:
         signs = self.sign(base)

@@ -6,6 +6,7 @@ from ropetheory.authoring import Derivative, Use
 from ropetheory.symbolic.proof.classical.monotone import (
     count_within,
     integral_test,
+    least_whole,
     pointwise,
     rounded,
     termwise,
@@ -227,6 +228,29 @@ def test_ceilings_do_not_fall():
     assert not is_confirmed("ceil(z) <= ceil(y)", step("<=", by=by), before=(have("z == y"),))
 
 
+def test_a_whole_number_that_is_not_below_is_not_below_the_ceiling():
+    by = cited("least_whole", Use("A"))
+    confirmed = (
+        ("ceil(z) <= v", "z <= v"),
+        ("ceil(z) <= d/2", "z <= d/2"),
+        ("ceil(z) <= ceil(y) + v", "z <= ceil(y) + v"),
+        ("v + 1 <= ceil(z)", "v < z"),
+    )
+    refused = (
+        ("ceil(z) <= y", "z <= y"),  # the bound need not be whole
+        ("ceil(z) <= v - 1", "z <= v"),
+        ("v + 1 <= ceil(z)", "v <= z"),  # the order is not strict
+        ("y + 1 <= ceil(z)", "y < z"),
+        ("v + 2 <= ceil(z)", "v < z"),
+        ("ceil(z) <= d/4", "z <= d/4"),
+    )
+    for orders, holds in ((confirmed, True), (refused, False)):
+        for statement, fact in orders:
+            supposed = {"requires": (fact,)}
+            known = have(fact, **supposed)
+            assert is_confirmed(statement, step("<=", by=by), before=(known,), **supposed) is holds
+
+
 def test_a_slope_is_taken_of_a_slope():
     second = "Derivative(Derivative(b**3, b), b)"
     assert is_confirmed(f"{second} == 6*b", step(compute=Derivative()))
@@ -270,6 +294,9 @@ SLOPE = known("Derivative(-u, u) <= 0")
         (lambda: termwise(known("p <= p + 1", rational=frozenset("p")), "p", "0", "N"), "is not free"),
         (lambda: termwise(known("p <= p + 1"), "p", "0", "z"), "an end of the range need not be whole"),
         (lambda: rounded(known("I*0 + I <= I")), "an order is one of real numbers"),
+        (lambda: least_whole(known("I*0 + I <= 1")), "an order is one of real numbers"),
+        (lambda: least_whole(known("z <= y")), "need not be whole"),
+        (lambda: least_whole(known("z < v")), "need not be whole"),
     ],
 )
 def test_each_hypothesis_is_looked_at(act, why):

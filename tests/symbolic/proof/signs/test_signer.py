@@ -155,3 +155,20 @@ def test_a_ceiling_is_at_least_its_argument():
     assert not signer().nonnegative(read("ceil(z) - z - 1/2"))
     assert signer().nonnegative(read("exp(z + y) - exp(z)"))
     assert not signer().nonnegative(read("exp(z + m) - exp(z)"))
+
+
+def test_a_wave_at_the_end_of_a_quarter_or_half_turn_may_be_0_and_not_less():
+    for text, facts in (
+        ("cos(z)", ("z >= -pi/2", "z <= pi/2")),
+        ("sin(z)", ("z >= 0", "z <= pi")),
+    ):
+        assert signer(*facts).nonnegative(read(text))
+        assert not signer(*facts).positive(read(text))
+        for fact in facts:
+            assert not signer(fact).nonnegative(read(text))
+    assert signer("z > -pi/2", "z < pi/2").positive(read("cos(z)"))
+    assert signer("z > 0", "z < pi").positive(read("sin(z)"))
+    assert not signer("z > -pi", "z < pi").nonnegative(read("cos(z)"))
+    assert not signer("z > 0", "z < 2*pi").nonnegative(read("sin(z)"))
+    assert not signer().nonnegative(read("cos(I*z)"))
+    assert not signer("z >= 0", "z <= pi").nonnegative(read("sin(z + I)"))
