@@ -20,11 +20,7 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.language.relation import Relation
 
-<<<<<<< HEAD
-MOST_COLUMNS, MOST_ROWS = 240, 60
-=======
-MOST_COLUMNS, MOST_ROWS = 120, 120
->>>>>>> w-trig
+MOST_COLUMNS, MOST_ROWS = 240, 120
 Known = tuple[Any, Any]
 """An order by the name under which a step cites it, and its gap."""
 Share = tuple[Any, Any, Any]

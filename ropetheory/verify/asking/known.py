@@ -40,12 +40,9 @@ from ropetheory.verify.asking.polynomials import polynomials
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.slopes import beside_integrals
 from ropetheory.verify.asking.sums import beside_squares, closed_form, from_zero, longer, middles, products
-<<<<<<< HEAD
 from ropetheory.verify.asking.vectors import by_families
-=======
 from ropetheory.verify.asking.waves import known_bounds, signs_of_waves, sizes_in
 from ropetheory.verify.asking.weights import Weighted, plain_order, solved, weighted
->>>>>>> w-trig
 from ropetheory.verify.proof_text import citations
 
 if TYPE_CHECKING:

@@ -107,25 +107,8 @@ def refute(question: Question, relation: Relation | None = None) -> tuple[Counte
     stated, tried, found = relation or question.asked, 0, None
     for point in admissible(question, stated):
         try:
-<<<<<<< HEAD
-            text = question.stated.text
-            false = whole and judge(stated, point) is False
-            if false and has_values(text, point) and _agrees(text, point, relation):
-                return _show(entries[0], point), tried
-            for entry in () if whole else entries:
-                found = judge(entry, point)
-                tied = found is None and relation is None and entry.op in STRICT and ties < TIES
-                if tied:
-                    ties += 1
-                    found = not _are_equal(question.stated, point)
-                if found is not False or not _is_ordered(entry, point):
-                    continue
-                if has_values(text, point) and (tied or _agrees(text, point, relation)):
-                    return _show(entry, point), tried
-=======
             entry = search.false_at(point)
             shown = None if entry is None else _show(entry, point)
->>>>>>> w-trig
         except (*FAILURES, LookupError):
             continue  # it has no value here
         found = found or shown
@@ -151,20 +134,20 @@ class _Search:
         text = self.question.stated.text
         if self.whole:
             wrong = judge(self.stated, point) is False and has_values(text, point)
-            return self.entries[0] if wrong else None
+            return self.entries[0] if wrong and self._agrees(point) else None
         for entry in self.entries:
-            found = judge(entry, point)
+            found, tied = judge(entry, point), False
             if found is None and entry.op in STRICT and self.ties:
                 self.ties -= 1
-                found = not _are_equal(self.question.stated, point)
+                tied = _are_equal(self.question.stated, point)
+                found = not tied
             if found is False and has_values(text, point) and _is_ordered(entry, point):
-                return entry
+                return entry if tied or self._agrees(point) else None
         return None
 
-
-def _agrees(text: str, point: Point, put: Relation | None) -> bool:
-    """Tell whether the checker, which reads the formula as it stands, agrees; not of a limit's value."""
-    return put is not None or is_shown(text, point, so=False)
+    def _agrees(self, point: Point) -> bool:
+        """Tell whether the checker, which reads the formula as it stands, agrees; not of a limit's value."""
+        return self.stated is not self.question.asked or is_shown(self.question.stated.text, point, so=False)
 
 
 def _is_ordered(entry: Relation, point: Point) -> bool:
@@ -186,6 +169,10 @@ def _are_equal(stated: Formula, point: Point) -> bool:
     return True
 
 
+def _is_met(text: str, point: Point) -> bool:
+    return has_values(text, point) and is_shown(text, point, so=True)
+
+
 def admissible(question: Question, relation: Relation) -> Iterator[Point]:
     """Yield points at which all that is supposed is proved, within the ranges of the letters."""
     ways = (_usual, _coincident, _shaped, _ends, _draw_points)
@@ -195,7 +182,7 @@ def admissible(question: Question, relation: Relation) -> Iterator[Point]:
             lawful = all(BY_SYMBOL[a].contains(v, there) for a, v in there.items() if a in BY_SYMBOL)
             obeyed = lawful and all(judge(condition, point) is True for condition in question.supposed)
             # A condition is one where it has a value as it is written, whatever SymPy makes of it.
-            if obeyed and all(has_values(text, point) for text in question.granted if text not in OWN):
+            if obeyed and all(_is_met(text, point) for text in question.granted if text not in OWN):
                 yield point
         except (*FAILURES, LookupError):
             continue
@@ -305,13 +292,8 @@ def _show(relation: Relation, point: Point) -> Counterexample:
     watched = {a: _Watched(value) for a, value in point.items() if callable(value)}
     for bits in (BITS, 16 * BITS):  # enough for the largest numbers that a formula writes
         with working_precision(bits):
-<<<<<<< HEAD
-            sides = [ball(side, point) for side in (relation.lhs, relation.rhs)]
-        if all(is_narrow(side) for side in sides):
-=======
             sides = [ball(side, {**point, **watched}) for side in (relation.lhs, relation.rhs)]
-        if all(_is_narrow(side) for side in sides):
->>>>>>> w-trig
+        if all(is_narrow(side) for side in sides):
             break
     for digits in (DIGITS, 24, 48):
         left, right = (decimal(side, digits) for side in sides)
