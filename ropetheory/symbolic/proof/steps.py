@@ -177,9 +177,9 @@ class Rules:
         if step.op not in ORDERS:
             raise NoOpinionError("an order is needed")
         for share in (times, leaving):
-            context.defined(share, signer=signer)
             if not signer.nonnegative(share):
                 raise NoOpinionError(f"no sign is shown: {share}")
+            context.defined(share, signer=signer)
         expected, strict = leaving, signer.positive(leaving)
         known: tuple[Any, ...] = ()
         if step.by is not None:

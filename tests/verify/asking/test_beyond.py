@@ -44,5 +44,5 @@ def test_the_answer_says_it():
     text = str(check("exp(-z**2)*cos(m) <= 1/(1 + z**2)"))
     assert "no counterexample among" in text
     assert "sums term by term" in text
-    text = str(check("softmax(0, N, q) <= exp(eta)/N", where="largest(abs(q[l]), l, 0, N - 1) <= eta"))
+    text = str(check("softmax(0, N, q)*cos(m) <= exp(eta)/(1 + N)", where="eta >= 4"))
     assert "weights of a softmax" in " ".join(text.split())
