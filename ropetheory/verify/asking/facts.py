@@ -157,12 +157,17 @@ def of_logarithms(
             small, large = (left, right) if op[0] == "<" else (right, left)
             order = make(f"ln({left}) {op} ln({right})", known_step(op, leaving=f"ln(({large})/({small}))"))
             yield (order,)
-            meant = (unfold(sp.log(parse_expression(side))) for side in (left, right))
-            apart = (write(sp.expand_log(one)) for one in meant)
+            apart = (write(_logarithm(unfold(parse_expression(side)))) for side in (left, right))
             yield order, make(f" {op} ".join(apart), by=Use(order.name))
             gap = f"(ln({large}) - ln({small}))/(ln({large})*ln({small}))"
             turned = f"1/ln({right}) {op} 1/ln({left})"
             yield order, make(turned, known_step(op, leaving=gap, since=(order.name,)))
+
+
+def _logarithm(number: Any) -> Any:
+    """Write the logarithm of a product factor by factor; the checker looks at their signs."""
+    factors = (factor.as_base_exp() for factor in sp.Mul.make_args(number))
+    return sp.Add(*(power * sp.expand_log(sp.log(base)) for base, power in factors))
 
 
 def growing(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Iterator[tuple[Conclusion, ...]]:

@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.relation import Relation
     from ropetheory.verify.asking.question import Question
 
-POINTS, TRIES, BITS = 60, 600, 256
+POINTS, TRIES, BITS = 100, 600, 256
 SHORT = 8  # coordinates of a vector that are shown in a line
+FEW = 40  # points among those that are near
 TIES = 12  # points at which the checker is asked whether the sides of a strict comparison are equal
 STRICT = ("<", ">", "!=")
 PLAIN = 0.6  # share of values that are drawn as the letters say
@@ -175,8 +176,13 @@ def _is_met(text: str, point: Point) -> bool:
 
 def admissible(question: Question, relation: Relation) -> Iterator[Point]:
     """Yield points at which all that is supposed is proved, within the ranges of the letters."""
-    ways = (_usual, _coincident, _shaped, _ends, _draw_points)
-    for point in itertools.chain.from_iterable(way(question, relation) for way in ways):
+    for way in (_usual, _coincident, _shaped, _ends, _near_points, _draw_points):
+        found = _obeying(question, way(question, relation))
+        yield from itertools.islice(found, FEW) if way is _near_points else found
+
+
+def _obeying(question: Question, points: Iterator[Point]) -> Iterator[Point]:
+    for point in points:
         try:
             there = {**question.fixed, **point}  # where a letter lies may depend on one that is set
             lawful = all(BY_SYMBOL[a].contains(v, there) for a, v in there.items() if a in BY_SYMBOL)
@@ -265,6 +271,20 @@ def _draw_points(question: Question, relation: Relation) -> Iterator[Point]:
             fixed = question.fixed.get(letter.symbol)
             point[letter.symbol] = _one(letter, rng, point) if fixed is None else fixed
         yield point
+
+
+NEAR = (letters.m, letters.n, letters.delta, letters.u, letters.z, letters.y, letters.phi, letters.psi)
+"""Letters for angles and positions, which conditions keep near to 0 or to each other."""
+
+
+def _near_points(question: Question, relation: Relation) -> Iterator[Point]:
+    """Draw small angles and positions and small bases, where conditions may keep them so."""
+    rng = random.Random(f"{SEED} near")
+    draws = itertools.islice(_draw_points(question, relation), 8 * FEW)
+    for point in draws if question.supposed else ():
+        near = {a: Fraction(rng.randrange(-400, 401), 100) for a in NEAR if a in point}
+        near |= {letters.b: Fraction(rng.randrange(101, 400), 100)} if letters.b in point else {}
+        yield {**point, **{a: value for a, value in near.items() if a not in question.fixed}}
 
 
 def _one(letter: Letter, rng: random.Random, point: Point) -> Any:

@@ -23,6 +23,7 @@ PAIRS = (
     ("critical_pair() == d/2", "L > 2*pi*b"),
     ("critical_pair() == ceil(critical_index())", "L >= 2*pi", "L <= 2*pi*b"),
     ("critical_pair() >= 1", "L > 2*pi"),
+    ("rotations(d/2 - 1) <= 1", "d >= 4", "b >= (L/(2*pi))**(d/(d - 2))"),
     ("critical_pair() <= d/2 - 1", "L <= 2*pi*b**((d - 2)/d)"),
     ("ceil(z + y) <= ceil(z) + ceil(y)",),
 )

@@ -110,3 +110,30 @@ def test_an_order_of_what_is_not_real_is_not_refuted():
 def test_what_digits_cannot_tell_is_not_refuted():
     assert check("im(Integral(exp(u) + I*exp(-300), u, 0, 1)) != 0").found.value == "neither"
     assert check("ceil(exp(exp(-800)) - 1) == 1").found.value == "neither"
+
+
+@pytest.mark.parametrize(
+    ("formula", "where"),
+    [
+        ("cosine_sum(m) >= d/2*cos(m)", ("m >= 0", "m <= 4")),
+        ("cosine_sum(m) >= d/3", ("abs(m) <= 3/2",)),
+        ("self_score(x, m, n) >= norm2(x)/2", ("abs(m - n) <= 5/4",)),
+    ],
+)
+def test_where_conditions_keep_positions_near_points_are_near(formula, where):
+    found, _ = refute(asked(formula, *where))
+    assert found is not None
+
+
+def test_a_counterexample_tells_how_many_coordinates_it_reads():
+    found, _ = refute(asked("softmax(0, 2, q) <= 1/4"))
+    assert list(found.coordinates.values()) == [2]
+    found, _ = refute(asked("norm2(x) <= 1"))
+    assert list(found.coordinates.values()) == [found.point[letters.d]]
+    assert found.is_short
+
+
+def test_a_long_counterexample_is_better_than_none():
+    found, _ = refute(asked("norm2(x) <= 1", "d == 64"))
+    assert list(found.coordinates.values()) == [64]
+    assert not found.is_short
