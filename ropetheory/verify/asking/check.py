@@ -23,9 +23,9 @@ from ropetheory.verify.asking.bounds import integral, riemann_mean
 from ropetheory.verify.asking.candidates import LIMIT, about
 from ropetheory.verify.asking.changes import RELATIONS, changed_sides
 from ropetheory.verify.asking.known import proof_by_facts
-from ropetheory.verify.asking.limiting import INFINITE, is_limit, is_number, value_of
+from ropetheory.verify.asking.limiting import INFINITE, any_value, is_limit, is_number
 from ropetheory.verify.asking.needs import missing_conditions
-from ropetheory.verify.asking.prove import drawn, follows, follows_from, prove, true_as_it_stands
+from ropetheory.verify.asking.prove import by_functions, by_rules, drawn, follows, follows_from, prove, true_as_it_stands
 from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read, with_equalities
 from ropetheory.verify.asking.refute import Counterexample, admissible, refute
 
@@ -142,6 +142,10 @@ def _conditions(formula: Any, where: Any) -> tuple[str, ...]:
 
 def _part(question: Question) -> Part:
     """Decide one comparison: a point that refutes it, a proof, or what there is."""
+    if isinstance(question.relation.lhs, sp.Expr) and question.relation.lhs.has(sp.Integral):
+        shown = by_rules(question) or by_functions(question)
+        if shown is not None:  # an integral is slow to read at points
+            return shown
     found, tried = refute(question)
     if found is not None:
         return _refutation(question, found)
@@ -183,7 +187,7 @@ def _through_rules(question: Question) -> tuple[None, Relation] | None:
     limit, _ = question.stated.sides
     try:
         mean = riemann_mean(asked.lhs)
-        value = value_of(str(limit), question.granted) if mean is None else write(integral(mean))
+        value = any_value(str(limit), question.granted) if mean is None else write(integral(mean))
         if value in (None, INFINITE) or not _is_confirmed(f"{limit} == {value}", question.granted):
             return None
         return None, Relation(parse_expression(str(value)), asked.op, asked.rhs)
@@ -197,11 +201,12 @@ def _by_its_value(question: Question) -> Part | None:
     op = question.relation.op
     if op not in ("==", "<", "<=", ">", "!=") or not is_limit(limit) or "Limit(" in other:
         return None
-    value = value_of(limit, question.granted) if INFINITE not in other else None
+    value = any_value(limit, question.granted)
+    endless = other == INFINITE and op == "==" and value not in (None, INFINITE)
     grows = value == INFINITE and op in ("==", "<", "<=")
-    if not grows and not (value is not None and value == other and op in ("<", ">", "!=")):
+    if not endless and not grows and not (value is not None and value == other and op in ("<", ">", "!=")):
         return None
-    if not is_number(other, question.granted, ordered=op not in ("==", "!=")):
+    if not endless and not is_number(other, question.granted, ordered=op not in ("==", "!=")):
         return None
     if not _is_confirmed(f"{limit} == {value}", question.granted):
         return None

@@ -30,8 +30,9 @@ from ropetheory.verify.asking.facts import (
     small,
 )
 from ropetheory.verify.asking.forms import forms
+from ropetheory.verify.asking.integrals import integrated
 from ropetheory.verify.asking.jensen import above_middle
-from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
+from ropetheory.verify.asking.limiting import by_value, is_limit, simpler, turned_about
 from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_integrals
 from ropetheory.verify.asking.question import FAILURES
@@ -149,9 +150,12 @@ class _Known:
         step = Step("==", GOAL, "It tends to this.", compute=Limit())
         if Formula(entry.statement).signs == ("==",) and self.add((replace(entry, proof=(step,)),)):
             return LIMITED
-        for fact, proof in by_value(entry):
-            if (fact is None or self.shown(fact)) and self.add((proof,)):
-                return LIMITED
+        limit = str(Formula(entry.statement).sides[0])
+        for known in (None, simpler(limit, entry.name, entry.requires)):
+            for fact, proof in by_value(entry, known):
+                sure = known is None or self.add(known[0])
+                if sure and (fact is None or self.shown(fact)) and self.add((proof,)):
+                    return LIMITED
         return ""
 
     def shown(self, one: Conclusion) -> str:
@@ -162,7 +166,9 @@ class _Known:
         plain = Step("==", GOAL, "Both sides reduce to the same.")
         ways = (plain, *(replace(plain, compute=way) for way in (Summation(), Integral(), Derivative())))
         found = next((way for way in ways if self.add((replace(one, proof=(way,)),))), None)
-        return "both sides reduce to the same" if found else self.by_replacing(one, read)
+        if found:
+            return "both sides reduce to the same"
+        return self.by_replacing(one, read) or self.by_parts(one, read)
 
     def by_size(self, entry: Conclusion) -> str:
         """Say that a size is bounded since what it is the size of is, from both sides."""
@@ -181,6 +187,10 @@ class _Known:
         gap = unfold(read.lhs) - unfold(read.rhs)
         for number, one in enumerate(sorted(gap.atoms(sp.Sum), key=str)):
             found = closed_form(one, f"{entry.name}-sum-{number}", told)
+            if found is not None and (name := self.add(found[0])):
+                known.append((name, one, found[1]))
+        for number, one in enumerate(sorted(gap.atoms(sp.Integral), key=str)):
+            found = integrated(one, Namer(f"{entry.name}-integral-{number}", told))
             if found is not None and (name := self.add(found[0])):
                 known.append((name, one, found[1]))
         nested = sorted(gap.atoms(*EXTREMES), key=lambda one: (-one.count_ops(), str(one)))

@@ -149,20 +149,28 @@ def _geometric(one: Any, make: Namer) -> tuple[Group, Any] | None:
 
 
 def _polynomial(one: Any, make: Namer) -> tuple[Group, Any] | None:
-    """Sum a polynomial in the index by what it grows by, first up to any number of terms."""
+    """Sum a polynomial in the index power by power, each first up to any number of terms."""
     index, _, last = one.limits[0]
-    term = sp.expand(sp.expand_log(unfold(one.function))).xreplace({index: letters.l})
+    term = sp.expand(sp.expand_log(unfold(one.function), force=True)).xreplace({index: letters.l})
     if term.has(letters.N) or letters.l not in term.free_symbols or not term.is_polynomial(letters.l):
         return None
-    total = sp.factor(sp.summation(term, (letters.l, 0, letters.N - 1)))
-    text, shown = write(term), write(total)
-    by = Classical("telescoping", text, "l", shown)
-    every = make(f"Sum({text}, l, 0, N-1) == {shown}", by=by)
-    at = total.subs(letters.N, last + 1)
-    plain = Step("==", f"Sum({text}, l, 0, {write(last)})", "Each term is a polynomial in its index.")
-    step = Step("==", GOAL, "A sum of powers.", put=Use(every.name, N=write(last + 1)))
-    same = one.function.xreplace({index: letters.l}) == term
-    return (every, make(f"{write(one)} == {write(at)}", *(() if same else (plain,)), step)), at
+    shares = {power: share for (power,), share in sp.Poly(term, letters.l).terms()}
+    sums = {power: sp.Sum(letters.l**power, (letters.l, 0, last)) for power in shares}
+    left = sum((share * sums[power] for power, share in shares.items()), sp.Integer(0))
+    steps, group = [Step("==", write(left), "It is a polynomial in its index.")], ()
+    for power, total in sums.items():
+        value = sp.factor(sp.summation(letters.l**power, (letters.l, 0, letters.N - 1)))
+        text, shown = write(letters.l**power), write(value)
+        every = make(f"Sum({text}, l, 0, N-1) == {shown}", by=Classical("telescoping", text, "l", shown))
+        group = (*group, every)
+        left = left.xreplace({total: value.subs(letters.N, last + 1)})
+        known = Use(every.name, N=write(last + 1))
+        steps.append(Step("==", write(left), "A sum of powers.", put=known))
+    if sp.Sum(one.function.xreplace({index: letters.l}), *next(iter(sums.values())).limits) in sums.values():
+        steps = steps[1:]
+    steps[-1] = replace(steps[-1], to=GOAL)
+    left = sp.factor(left) if len(shares) == 1 else left
+    return (*group, make(f"{write(one)} == {write(left)}", *steps)), left
 
 
 ABOVE: dict[Any, tuple[Any, ...]] = {

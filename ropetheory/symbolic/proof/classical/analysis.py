@@ -41,8 +41,8 @@ from ropetheory.symbolic.proof.expressions.trees import (
 )
 from ropetheory.symbolic.proof.fields.equality import equal
 from ropetheory.symbolic.proof.known import Result, tree
-from ropetheory.symbolic.proof.rules.growth import INFINITE, WIDTH, depends
 from ropetheory.symbolic.proof.rules.limits import demand_wide
+from ropetheory.symbolic.proof.rules.rates import INFINITE, WIDTH, depends
 from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import DOMAIN, Signer
 

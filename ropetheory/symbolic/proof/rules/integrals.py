@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.defined import Definedness
@@ -20,7 +21,8 @@ from ropetheory.symbolic.proof.expressions.trees import (
     put,
 )
 from ropetheory.symbolic.proof.fields.equality import equal
-from ropetheory.symbolic.proof.signs.facts import quotient
+from ropetheory.symbolic.proof.rules.terms import total_over
+from ropetheory.symbolic.proof.signs.facts import leaves_of, opened_out, quotient
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,7 +66,7 @@ def antiderivative(term: Node, variable: Node, signer: Signer) -> Node:
     NoOpinionError
         None is found.
     """
-    for found in _candidates(term, variable):
+    for found in itertools.chain(_termwise(term, variable, signer), _candidates(term, variable)):
         try:
             slope = differentiated(found, variable)
             fits = equal(slope, term)
@@ -75,6 +77,18 @@ def antiderivative(term: Node, variable: Node, signer: Signer) -> Node:
         if fits:
             return found
     raise NoOpinionError(f"no antiderivative is found of {term}")
+
+
+def _termwise(term: Node, variable: Node, signer: Signer) -> Iterator[Node]:
+    """Yield the sum of antiderivatives, of a term that is a sum times what does not change."""
+    for at, total in enumerate(leaves := leaves_of(opened_out(term))):
+        rest = mul(*leaves[:at], *leaves[at + 1 :])
+        low, *ends = total.args[1:] if total.op == "Sum" else (variable,)
+        if any(variable.args[0] in letters_in(one) for one in (rest, low, *ends)):
+            continue
+        inner, index = signer.within(total, low, *ends)
+        parts = (antiderivative(one, variable, inner) for one in expanded(opened(total, index)))
+        yield mul(rest, total_over(add(*parts), index, low, *ends))
 
 
 def _candidates(term: Node, variable: Node) -> Iterator[Node]:
