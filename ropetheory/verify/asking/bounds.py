@@ -13,7 +13,7 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.relation import Relation, write
-from ropetheory.symbolic.language.syntax import tree, unparse
+from ropetheory.symbolic.proof.expressions.reading import read as read_value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -191,12 +191,12 @@ def replaced(
     low, high = there[-1][0], back[-1][0]
     if by:
         steps.append(Step(op, high, "It is shown.", by=by))
-    elif op in ("<=", ">=") and unparse(tree(low)) == unparse(tree(high)):
+    elif op in ("<=", ">=") and read_value(low) is read_value(high):
         steps.append(Step(op, f"{high} + 0*d", "They are equal.", leaving="0"))
         steps.append(Step("==", high, "Nothing is added."))
     elif op != "==":
         steps.append(Step(op, high, "So the two sides compare.", leaving=_gap(low, op, high), since=since))
-    elif unparse(tree(low)) != unparse(tree(high)):
+    elif read_value(low) is not read_value(high):
         steps.append(Step(op, high, "So the two sides are equal."))
     targets = [text for text, _ in back[:-1]]
     names = [name for _, name in back[1:]]

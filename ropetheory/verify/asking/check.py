@@ -25,7 +25,15 @@ from ropetheory.verify.asking.changes import RELATIONS, changed_sides
 from ropetheory.verify.asking.known import proof_by_facts
 from ropetheory.verify.asking.limiting import INFINITE, any_value, is_limit, is_number
 from ropetheory.verify.asking.needs import missing_conditions
-from ropetheory.verify.asking.prove import by_functions, by_rules, drawn, follows, follows_from, prove, true_as_it_stands
+from ropetheory.verify.asking.prove import (
+    by_functions,
+    by_rules,
+    drawn,
+    follows,
+    follows_from,
+    prove,
+    true_as_it_stands,
+)
 from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read, with_equalities
 from ropetheory.verify.asking.refute import Counterexample, admissible, refute
 

@@ -33,6 +33,7 @@ from ropetheory.verify.asking.forms import forms
 from ropetheory.verify.asking.integrals import integrated
 from ropetheory.verify.asking.jensen import above_middle
 from ropetheory.verify.asking.limiting import by_value, is_limit, simpler, turned_about
+from ropetheory.verify.asking.logarithms import multiples_of_conditions
 from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_integrals
 from ropetheory.verify.asking.question import FAILURES
@@ -116,7 +117,8 @@ class _Known:
         """Say how a comparison follows from facts about the functions in it; nothing if it does not."""
         forms = [*forms_of(read), unfold(read.lhs), unfold(read.rhs)]
         told = (entry.name, entry.requires)
-        kinds = (facts_about(forms_of(read), *told), of_logarithms(forms, *told), growing(forms, *told))
+        logs = (*of_logarithms(forms, *told), *multiples_of_conditions(read, *told))
+        kinds = (facts_about(forms_of(read), *told), logs, growing(forms, *told))
         found = [tuple(filter(None, map(self.add, kind))) for kind in (*kinds, small(forms_of(read), *told))]
         self.add((COUNT,))
         orders = (*found[1], *found[2], *found[3])

@@ -15,6 +15,7 @@ from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.bounds import COUNT, ZERO, terms_of, written_out
 from ropetheory.verify.asking.facts import Namer
+from ropetheory.verify.asking.logarithms import apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -151,7 +152,7 @@ def _geometric(one: Any, make: Namer) -> tuple[Group, Any] | None:
 def _polynomial(one: Any, make: Namer) -> tuple[Group, Any] | None:
     """Sum a polynomial in the index power by power, each first up to any number of terms."""
     index, _, last = one.limits[0]
-    term = sp.expand(sp.expand_log(unfold(one.function), force=True)).xreplace({index: letters.l})
+    term = apart(one.function).xreplace({index: letters.l})
     if term.has(letters.N) or letters.l not in term.free_symbols or not term.is_polynomial(letters.l):
         return None
     shares = {power: share for (power,), share in sp.Poly(term, letters.l).terms()}
