@@ -14,6 +14,7 @@ from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.relation import Relation, write
 from ropetheory.symbolic.proof.expressions.reading import read as read_value
+from ropetheory.verify.asking.forms import apart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -90,7 +91,8 @@ def by_facts(entry: Conclusion, read: Relation, facts: tuple[str, ...]) -> Itera
     plain = forms if terms is None else []
     if op != "==":
         words = "by known bounds of its functions the larger side exceeds the other"
-        for text in dict.fromkeys((_gap(left, op, right), write(gap), *map(write, plain))):
+        ratio = [sp.together(apart(gap))] if not gap.has(sp.Sum) and unfold(gap).has(sp.log) else []
+        for text in dict.fromkeys((_gap(left, op, right), *map(write, (gap, *plain, *ratio)))):
             step = Step(op, GOAL, "The sign shows.", leaving=text, since=facts)
             yield words, replace(entry, proof=(step,))
         if isinstance(read.lhs, sp.Derivative):

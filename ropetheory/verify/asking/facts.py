@@ -16,6 +16,7 @@ from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.relation import write
+from ropetheory.verify.asking.forms import apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -114,17 +115,24 @@ def picks(extreme: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[
     one, other = members_of(extreme)
     for number, (low, high) in enumerate(((one, other), (other, one))):
         make = Namer(f"{name}-{number}", requires)
-        gap = write(sp.expand_log(high - low))
-        order = make(f"{write(low)} <= {write(high)}", known_step("<=", leaving=gap))
-        text = write(extreme)
-        if isinstance(extreme, sp.Abs):
-            size = f"abs({write(high)} + 0*d)"
-            same = make(f"{text} == {write(high)}", known_step("==", to=size), known_step("=="))
-            yield (same,), high
-            continue
-        chosen = high if isinstance(extreme, larger) else low
-        known = Classical("picked", text, Use(order.name))
-        yield (order, make(f"{text} == {write(chosen)}", known_step("==", by=known))), chosen
+        for gap in _gaps(high - low):
+            order = make(f"{write(low)} <= {write(high)}", known_step("<=", leaving=write(gap)))
+            text = write(extreme)
+            if isinstance(extreme, sp.Abs):
+                size = f"abs({write(high)} + 0*d)"
+                same = make(f"{text} == {write(high)}", known_step("==", to=size), known_step("=="))
+                yield (same,), high
+                break
+            chosen = high if isinstance(extreme, larger) else low
+            known = Classical("picked", text, Use(order.name))
+            yield (order, make(f"{text} == {write(chosen)}", known_step("==", by=known))), chosen
+
+
+def _gaps(gap: Any) -> Iterator[Any]:
+    """Yield forms of a difference: with logarithms apart, then one over one denominator."""
+    yield (first := sp.expand_log(gap))
+    if first.has(sp.log) and not first.has(*EXTREMES, sp.Sum) and (short := sp.cancel(apart(gap))) != first:
+        yield short
 
 
 def members_of(extreme: Any) -> tuple[Any, Any]:

@@ -65,7 +65,7 @@ def is_number(text: str, granted: Sequence[str], *, ordered: bool) -> bool:
 
 
 def simpler(limit: str, name: str, granted: tuple[str, ...]) -> tuple[tuple[Conclusion, ...], str] | None:
-    """Return results of which the last says what a limit is, with that, by closed forms of what it is taken of.
+    """Return results of which the last says what a limit is, with that, by closed forms within it.
 
     They are those of integrals, and of sums whose number of terms grows.
     """

@@ -1,4 +1,4 @@
-"""Logarithms of products of powers, term by term, and what conditions say of them times a number."""
+"""What conditions say of logarithms of products of powers, times a number."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.facts import Namer, known_step
+from ropetheory.verify.asking.forms import apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,26 +21,12 @@ if TYPE_CHECKING:
 ORDERS = ("<", "<=", ">", ">=")
 LONG = 80
 """Operations of a side whose logarithm is taken."""
-WIDER = sp.Dummy(positive=True)
-APART = {letters.d: WIDER + 2, letters.j: sp.Dummy(positive=True, integer=True)}
-"""What stands for letters while logarithms are taken apart: so d/(d - 2) and d/(2*j) are real."""
-BACK = {WIDER: letters.d - 2, APART[letters.j]: letters.j}
-
-
-def apart(one: Any) -> Any:
-    """Write logarithms of products of powers as sums of multiples of logarithms, multiplied out.
-
-    >>> apart(sp.log(letters.b * letters.s ** (letters.d / (letters.d - 2))))
-    d*log(s)/(d - 2) + log(b)
-    """
-    there = unfold(one).xreplace(APART)
-    return sp.expand(sp.expand_log(sp.powsimp(there)).xreplace(BACK))
 
 
 def multiples_of_conditions(
     read: Relation, name: str, requires: tuple[str, ...]
 ) -> Iterator[tuple[Conclusion, ...]]:
-    """Yield orders of logarithms that conditions give, times a number that makes a term that of what is asked."""
+    """Yield orders of logarithms that conditions give, times what makes a term that of what is asked."""
     if read.op not in ORDERS or not requires:
         return
     make = Namer(f"{name}-multiple", requires)
@@ -50,18 +36,24 @@ def multiples_of_conditions(
         if held.op not in ORDERS or any(side.is_number or not _short(side) for side in (held.lhs, held.rhs)):
             continue
         up = held.ascending()
-        gap, shares = _gap(up), []
-        for share in (_share(one, gap, place) for one in wanted for place in sorted(gap.atoms(sp.log), key=str)):
-            if share is not None and share not in shares:
-                shares.append(share)
+        gap = _gap(up)
+        places = sorted(gap.atoms(sp.log), key=str)
+        shares = dict.fromkeys(_share(one, gap, place) for one in wanted for place in places)
         ratio = f"ln(({write(up.rhs)})/({write(up.lhs)}))"
-        for share in shares:
+        for share in filter(None, shares):
             leaving = f"({write(share)})*{ratio}"
-            yield (make(f"0 {up.op} {write(sp.expand(share * gap))}", known_step(up.op, leaving=leaving)),)
+            yield (make(f"0 {up.op} {write(_times(gap, share))}", known_step(up.op, leaving=leaving)),)
+
+
+def _times(gap: Any, share: Any) -> Any:
+    """Multiply a sum of multiples of logarithms, with each multiple multiplied out."""
+    places = sorted(gap.atoms(sp.log), key=str)
+    return sum((sp.expand(sp.cancel(gap.coeff(place) * share)) * place for place in places), sp.Integer(0))
 
 
 def _short(side: Any) -> bool:
-    return isinstance(side, sp.Expr) and not side.has(sp.Sum, sp.Integral, sp.Limit) and side.count_ops() < LONG
+    plain = isinstance(side, sp.Expr) and not side.has(sp.Sum, sp.Integral, sp.Limit)
+    return plain and side.count_ops() < LONG
 
 
 def _gap(up: Relation) -> Any:
@@ -69,7 +61,7 @@ def _gap(up: Relation) -> Any:
 
 
 def _asked(read: Relation) -> Iterator[Any]:
-    """Yield sums of logarithms of whose sign the order is: of the ratio, and of the difference times a divisor."""
+    """Yield sums of logarithms whose sign says the order: of the ratio, of the difference times a divisor."""
     up = read.ascending()
     if _short(up.lhs) and _short(up.rhs):
         if unfold(up.lhs) != 0 and unfold(up.rhs) != 0:
@@ -78,6 +70,6 @@ def _asked(read: Relation) -> Iterator[Any]:
 
 
 def _share(one: Any, gap: Any, place: Any) -> Any:
-    """Return by what the multiple of a logarithm in one sum is larger than in another; None where it is in one."""
+    """Return how many times as often a logarithm is in one sum as in another; None where it is in one."""
     found, own = one.coeff(place), gap.coeff(place)
     return None if found == 0 or own == 0 else sp.factor(found / own)

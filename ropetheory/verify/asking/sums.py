@@ -15,7 +15,7 @@ from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.bounds import COUNT, ZERO, terms_of, written_out
 from ropetheory.verify.asking.facts import Namer
-from ropetheory.verify.asking.logarithms import apart
+from ropetheory.verify.asking.forms import apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
