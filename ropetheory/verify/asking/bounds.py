@@ -91,7 +91,7 @@ def by_facts(entry: Conclusion, read: Relation, facts: tuple[str, ...]) -> Itera
     plain = forms if terms is None else []
     if op != "==":
         words = "by known bounds of its functions the larger side exceeds the other"
-        ratio = [sp.together(apart(gap))] if not gap.has(sp.Sum) and unfold(gap).has(sp.log) else []
+        ratio = [] if gap.has(sp.Sum) else _by_logarithms(read, gap)
         for text in dict.fromkeys((_gap(left, op, right), *map(write, (gap, *plain, *ratio)))):
             step = Step(op, GOAL, "The sign shows.", leaving=text, since=facts)
             yield words, replace(entry, proof=(step,))
@@ -107,6 +107,17 @@ def by_facts(entry: Conclusion, read: Relation, facts: tuple[str, ...]) -> Itera
     for form in forms:
         steps = _by_terms(op, right, form, facts, rest=terms[1])
         yield "the sums are compared term by term", replace(entry, proof=steps)
+
+
+def _by_logarithms(read: Relation, gap: Any) -> list[Any]:
+    """Write a difference with its logarithms apart, or the two sides as exponentials of logarithms."""
+    if unfold(gap).has(sp.log):
+        return [sp.together(apart(gap))]
+    sides = read.ascending().lhs, read.ascending().rhs
+    if gap.count_ops() > 60 or not all(one.is_positive for one in map(unfold, sides)):
+        return []
+    low, high = (sp.exp(apart(sp.log(side)), evaluate=False) for side in sides)
+    return [high - low]
 
 
 def riemann_mean(limit: Any) -> Any:

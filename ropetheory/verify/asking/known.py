@@ -74,12 +74,12 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         return None
     if not words:
         return None
-    results = needed(tuple(known.kept.values()))
-    again = _Known()
-    sure = again.add(results) and first_failure(derived.shared().checker.findings) is None
-    if not sure:  # citing no more than it stands on
-        return None
-    return words, tuple(sorted(again.checker.context.given)), results
+    kept = tuple(known.kept.values())
+    for results in (needed(kept), kept):  # that a number is not 0 is used without being cited
+        again = _Known()
+        if again.add(results) and first_failure(derived.shared().checker.findings) is None:
+            return words, tuple(sorted(again.checker.context.given)), results
+    return None  # citing no more than it stands on
 
 
 def needed(results: Sequence[Conclusion]) -> tuple[Conclusion, ...]:

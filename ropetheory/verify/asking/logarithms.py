@@ -33,9 +33,11 @@ def multiples_of_conditions(
     wanted = list(_asked(read))
     for text in requires:
         (held,) = parse(text)
-        if held.op not in ORDERS or any(side.is_number or not _short(side) for side in (held.lhs, held.rhs)):
+        if held.op not in ORDERS or not (_short(held.lhs) and _short(held.rhs)):
             continue
         up = held.ascending()
+        if any(side.is_number and not side.is_positive for side in (up.lhs, up.rhs)):
+            continue
         gap = _gap(up)
         places = sorted(gap.atoms(sp.log), key=str)
         shares = dict.fromkeys(_share(one, gap, place) for one in wanted for place in places)
@@ -48,7 +50,10 @@ def multiples_of_conditions(
 def _times(gap: Any, share: Any) -> Any:
     """Multiply a sum of multiples of logarithms, with each multiple multiplied out."""
     places = sorted(gap.atoms(sp.log), key=str)
-    return sum((sp.expand(sp.cancel(gap.coeff(place) * share)) * place for place in places), sp.Integer(0))
+    shares = {place: gap.coeff(place) for place in places}
+    rest = sp.expand(gap - sum(one * place for place, one in shares.items()))
+    found = (sp.expand(sp.cancel(one * share)) * place for place, one in shares.items())
+    return sum(found, sp.expand(rest * share))
 
 
 def _short(side: Any) -> bool:
