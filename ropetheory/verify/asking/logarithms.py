@@ -35,16 +35,24 @@ def multiples_of_conditions(
         (held,) = parse(text)
         if held.op not in ORDERS or not (_short(held.lhs) and _short(held.rhs)):
             continue
-        up = held.ascending()
-        if any(side.is_number and not side.is_positive for side in (up.lhs, up.rhs)):
-            continue
-        gap = _gap(up)
-        places = sorted(gap.atoms(sp.log), key=str)
-        shares = dict.fromkeys(_share(one, gap, place) for one in wanted for place in places)
-        ratio = f"ln(({write(up.rhs)})/({write(up.lhs)}))"
-        for share in filter(None, shares):
-            leaving = f"({write(share)})*{ratio}"
-            yield (make(f"0 {up.op} {write(_times(gap, share))}", known_step(up.op, leaving=leaving)),)
+        for gap, shown in _said(held.ascending()):
+            op = held.ascending().op
+            places = sorted(gap.atoms(sp.log), key=str)
+            shares = dict.fromkeys(_share(one, gap, place) for one in wanted for place in places)
+            for share in filter(None, shares):
+                leaving = known_step(op, leaving=f"({write(share)})*{shown}")
+                yield (make(f"0 {op} {write(_times(gap, share))}", leaving),)
+
+
+def _said(up: Relation) -> Iterator[tuple[Any, str]]:
+    """Yield sums of logarithms that are not negative by a condition, each with a text that shows it."""
+    low, high = write(up.lhs), write(up.rhs)
+    if all(side.is_positive or not side.is_number for side in (up.lhs, up.rhs)):
+        yield _gap(up), f"ln(({high})/({low}))"
+    gap = apart(up.rhs - up.lhs)
+    if gap.has(sp.log):
+        above, below = sp.fraction(sp.together(gap))
+        yield sp.expand(above), f"({write(below)})*(({high}) - ({low}))"
 
 
 def _times(gap: Any, share: Any) -> Any:
