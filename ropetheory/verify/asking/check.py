@@ -22,6 +22,7 @@ from ropetheory.verify.asking.beyond import beyond
 from ropetheory.verify.asking.bounds import integral, riemann_mean
 from ropetheory.verify.asking.candidates import LIMIT, about
 from ropetheory.verify.asking.changes import RELATIONS, changed_sides
+from ropetheory.verify.asking.descent import descend
 from ropetheory.verify.asking.known import proof_by_facts
 from ropetheory.verify.asking.limiting import INFINITE, any_value, is_limit, is_number
 from ropetheory.verify.asking.needs import missing_conditions
@@ -171,6 +172,9 @@ def _proof(question: Question, tried: int) -> Part:
     under = prove(replace(question, granted=(*question.granted, *needs))) if needs else found
     if under.found is Found.PROVED:
         return replace(under, found=Found.NEITHER, needs=needs, points=tried)
+    below = descend(question)
+    if below is not None:
+        return _refutation(question, below)
     near = nearby(question, one_way=True)
     return replace(found, nearby=near, points=tried, beyond=beyond(question.relation))
 

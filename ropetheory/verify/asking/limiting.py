@@ -70,7 +70,7 @@ def simpler(limit: str, name: str, granted: tuple[str, ...]) -> tuple[tuple[Conc
     They are those of integrals, and of sums whose number of terms grows.
     """
     taken = parse_expression(limit)
-    variable, steps, found = taken.args[1], [], ()
+    variable, steps, found = taken.args[1], list[Step](), list[Conclusion]()
     left = unfold(taken.args[0])
     for one in sorted(left.atoms(sp.Sum, sp.Integral), key=str):
         make = Namer(f"{name}-closed-{len(steps)}", granted)
@@ -80,7 +80,8 @@ def simpler(limit: str, name: str, granted: tuple[str, ...]) -> tuple[tuple[Conc
             grows = any(end.has(variable) for end in one.limits[0][1:]) and not one.function.has(sp.Integral)
             closed = closed_form(one, make.prefix, granted) if grows else None
         if closed is not None and left.has(one):
-            found, left = (*found, *closed[0]), left.xreplace({one: closed[1]})
+            found += closed[0]
+            left = left.xreplace({one: closed[1]})
             steps.append(Step("==", write(left), "It has a closed form.", put=closed[0][-1].name))
     text = write(left) if left.has(variable) else f"{write(left)} + 0*{variable}"
     value = value_of(f"Limit({text}, {variable})", granted) if steps else None

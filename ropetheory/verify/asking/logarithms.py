@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
-from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.formulas import Formula, parse
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.facts import Namer, known_step
@@ -35,7 +35,8 @@ def multiples_of_conditions(
         (held,) = parse(text)
         if held.op not in ORDERS or not (_short(held.lhs) and _short(held.rhs)):
             continue
-        for gap, shown in _said(held.ascending()):
+        sides = tuple(map(str, Formula(text).sides))
+        for gap, shown in _said(held.ascending(), *(sides if held.op[0] == "<" else sides[::-1])):
             op = held.ascending().op
             places = sorted(gap.atoms(sp.log), key=str)
             shares = dict.fromkeys(_share(one, gap, place) for one in wanted for place in places)
@@ -44,9 +45,8 @@ def multiples_of_conditions(
                 yield (make(f"0 {op} {write(_times(gap, share))}", leaving),)
 
 
-def _said(up: Relation) -> Iterator[tuple[Any, str]]:
+def _said(up: Relation, low: str, high: str) -> Iterator[tuple[Any, str]]:
     """Yield sums of logarithms that are not negative by a condition, each with a text that shows it."""
-    low, high = write(up.lhs), write(up.rhs)
     if all(side.is_positive or not side.is_number for side in (up.lhs, up.rhs)):
         yield _gap(up), f"ln(({high})/({low}))"
     gap = apart(up.rhs - up.lhs)

@@ -158,12 +158,12 @@ def _polynomial(one: Any, make: Namer) -> tuple[Group, Any] | None:
     shares = {power: share for (power,), share in sp.Poly(term, letters.l).terms()}
     sums = {power: sp.Sum(letters.l**power, (letters.l, 0, last)) for power in shares}
     left = sum((share * sums[power] for power, share in shares.items()), sp.Integer(0))
-    steps, group = [Step("==", write(left), "It is a polynomial in its index.")], ()
+    steps, group = [Step("==", write(left), "It is a polynomial in its index.")], list[Conclusion]()
     for power, total in sums.items():
         value = sp.factor(sp.summation(letters.l**power, (letters.l, 0, letters.N - 1)))
         text, shown = write(letters.l**power), write(value)
         every = make(f"Sum({text}, l, 0, N-1) == {shown}", by=Classical("telescoping", text, "l", shown))
-        group = (*group, every)
+        group.append(every)
         left = left.xreplace({total: value.subs(letters.N, last + 1)})
         known = Use(every.name, N=write(last + 1))
         steps.append(Step("==", write(left), "A sum of powers.", put=known))
