@@ -6,6 +6,7 @@ import itertools
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.symbolic.language import letters
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.refute import Counterexample, admissible, counterexample, obeys, values
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 ORDERS = ("<", "<=", ">", ">=")
 STARTS, READ, MOST = 3, 30, 240
 """Points from which it goes down, points that are read to choose them, and points on the way in all."""
+WIDEST = 64
+"""The largest whole number to which one goes: sums have as many terms."""
 STEPS = (Fraction(1), Fraction(1, 4), Fraction(1, 16), Fraction(1, 64))
 """By how much of itself a number is moved, at first and later."""
 
@@ -28,7 +31,8 @@ def descend(question: Question) -> Counterexample | None:
     stated = question.asked
     if stated.op not in ORDERS or len(tuple(stated.entries())) != 1:
         return None
-    found = ((_room(stated, point), point) for point in itertools.islice(admissible(question, stated), READ))
+    near = (point for point in admissible(question, stated) if point.get(letters.d, 0) <= WIDEST)
+    found = ((_room(stated, point), point) for point in itertools.islice(near, READ))
     starts = sorted(((room, at) for room, at in found if room is not None), key=lambda one: one[0])
     left = [MOST]
     for room, start in starts[:STARTS]:
@@ -65,14 +69,14 @@ def _beside(name: Any, value: Any, step: Fraction) -> Iterator[Any]:
         return
     if name.is_integer:
         steps = max(1, int(abs(value) * step))
-        yield from (value + steps, value - steps)
+        yield from (one for one in (value + steps, value - steps) if abs(one) <= WIDEST)
         return
     by = max(abs(Fraction(value)), Fraction(1, 8)) * step
     yield from (value + by, value - by if step < 1 else Fraction(value, 2))
 
 
 def _room(stated: Relation, point: Point) -> tuple[float, float] | None:
-    """Return by how much the larger side exceeds the other, of their size and plainly; None without values."""
+    """Return by how much the larger side exceeds the other, of its size and plainly; None without values."""
     up = stated.ascending()
     sides = [values(side, point) for side in (up.lhs, up.rhs)]
     if any(side is None or not side.is_finite() or not side.imag.contains(0) for side in sides):

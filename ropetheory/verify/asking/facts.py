@@ -35,6 +35,21 @@ def facts_about(
             yield from _OF[part.func](write(part.args[0]), Namer(f"{name}-fact-{number}", requires))
 
 
+def terms_of_sums(
+    forms: Iterable[Any], name: str, requires: tuple[str, ...]
+) -> Iterator[tuple[Conclusion, ...]]:
+    """Yield that a sum of what is not negative is at least its first term, and its last one."""
+    make = Namer(f"{name}-term", requires)
+    for total in sorted({one for form in forms for one in form.atoms(sp.Sum)}, key=str)[:MOST]:
+        index, low, high = total.limits[0]
+        if low != 0 or str(index) not in ("j", "l") or len(total.limits) != 1:
+            continue
+        for end in (low, high):
+            known = Classical("term_of_sum", write(total.function), str(index), write(high), write(end))
+            term = write(total.function.xreplace({index: end}))
+            yield (make(f"{term} <= {write(total)}", known_step("<=", by=known)),)
+
+
 class Namer:
     """Makes the results about one argument, each with a name of its own."""
 

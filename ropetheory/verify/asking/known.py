@@ -28,6 +28,7 @@ from ropetheory.verify.asking.facts import (
     of_logarithms,
     picks,
     small,
+    terms_of_sums,
 )
 from ropetheory.verify.asking.forms import forms
 from ropetheory.verify.asking.integrals import integrated
@@ -63,7 +64,7 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
     known = _Known()
     try:
         words = known.by_limit(entry) or known.by_size(entry) or known.by_facts(entry, read)
-        words = words or known.by_replacing(entry, read)
+        words = words or known.by_replacing(entry, read) or known.by_computing(entry, read)
         words = words or known.by_parts(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
         words = words or known.by_tangents(entry, read)
@@ -118,7 +119,8 @@ class _Known:
         forms = [*forms_of(read), unfold(read.lhs), unfold(read.rhs)]
         told = (entry.name, entry.requires)
         logs = (*of_logarithms(forms, *told), *multiples_of_conditions(read, *told))
-        kinds = (facts_about(forms_of(read), *told), logs, growing(forms, *told))
+        several = terms_of_sums((read.lhs, read.rhs), *told) if read.op in ORDERS else ()
+        kinds = (facts_about(forms_of(read), *told), logs, (*growing(forms, *told), *several))
         found = [tuple(filter(None, map(self.add, kind))) for kind in (*kinds, small(forms_of(read), *told))]
         self.add((COUNT,))
         orders = (*found[1], *found[2], *found[3])
@@ -209,6 +211,24 @@ class _Known:
             since = tuple(filter(None, map(self.add, orders)))
             shown = self.add((replaced(entry, read, known, since),)) if since else ""
         return "with the closed forms of sums, and extremes that are known" if shown else ""
+
+    def by_computing(self, entry: Conclusion, read: Relation) -> str:
+        """Say that an order follows once the derivatives in it are computed."""
+        sides, known = sp.Tuple(read.lhs, read.rhs), list[Picked]()
+        taken = Step("==", GOAL, "The derivative.", compute=Derivative())
+        make = Namer(f"{entry.name}-derivative", entry.requires)
+        for one in sorted(sides.atoms(sp.Derivative), key=lambda one: (-one.count_ops(), str(one))):
+            value = unfold(one).doit()
+            if sides.has(one) and (name := self.add((make(f"{write(one)} == {write(value)}", taken),))):
+                known.append((name, one, value))
+                sides = sides.xreplace({one: value})
+        if not known:
+            return ""
+        low, high = map(write, sides)
+        fact = replace(entry, name=f"{entry.name}-left", statement=f"{low} {read.op} {high}")
+        shown = self.by_size(fact) or self.shown(fact)
+        proof = replaced(entry, read, known, by=fact.name, meaning=lambda side: side)
+        return "its derivatives are computed first" if shown and self.add((proof,)) else ""
 
     def by_pairs(self, entry: Conclusion, read: Relation) -> str:
         """Say how a comparison follows from facts about two places of a function, or from squares."""

@@ -101,6 +101,7 @@ class Growth:
         if one.op == "Derivative":
             inner, by = derivative(one)
             self.speed(inner)
+            Definedness(self.signer).demand_nearby(inner)
             return self.speed(differentiated(inner, by))
         rule = RULES.get(one.op)
         if rule is not None:

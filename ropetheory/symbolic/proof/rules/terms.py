@@ -20,6 +20,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
     letter,
     minus,
     mul,
+    num,
     opened,
 )
 from ropetheory.symbolic.proof.fields.equality import equal
@@ -52,7 +53,7 @@ def over_range(growth: Grows, one: Node) -> Speed:
     found: Speed | NoOpinionError = NoOpinionError("no rate of its terms")
     for first, last in APART if growth.signer.nonnegative(minus(high, low)) else APART[:1]:
         try:
-            found = _in_parts(growth, one, (low, high)[:first] + (low, high)[2 - last :])
+            found = _in_parts(growth, one, first, last)
         except NoOpinionError as error:
             found = found if isinstance(found, Bounded) else error
             continue
@@ -63,12 +64,11 @@ def over_range(growth: Grows, one: Node) -> Speed:
     return found
 
 
-def _in_parts(growth: Grows, one: Node, apart: Sequence[Node]) -> Speed:
-    """Add terms that are taken apart, of which there are one or none, and the others."""
+def _in_parts(growth: Grows, one: Node, first: int, last: int) -> Speed:
+    """Add the first term or the last one, where it is taken apart, and the others."""
     low, high = one.args[-2:]
-    ends = [_term(growth, one, end) for end in apart]
-    start = add(low, ONE) if low in apart else low
-    stop = minus(high, ONE) if high in apart else high
+    ends = [_term(growth, one, end) for end in (low,) * first + (high,) * last]
+    start, stop = add(low, num(first)), minus(high, num(last))
     inner, index = growth.signer.within(one, start, stop)
     within = growth.within(inner)
     found = _term(within, one, index)

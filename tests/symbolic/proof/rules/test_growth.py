@@ -40,6 +40,27 @@ STEP = Step("==", GOAL, "So.", compute=Limit())
         "Limit((1 + z/n)**n, n) == exp(z)",
         "Limit(dynamic_ntk_base(t, b, d, L)/t**(d/(d - 2)), t) == b*L**(-d/(d - 2))",
         "Limit(ln(d)/d, d) == 0",
+        "Limit(sin(s)/s, s) == 0",
+        "Limit((s + cos(s))/s, s) == 1",
+        "Limit(sin(z*s)*cos(s)/sqrt(s), s) == 0",
+        "Limit(exp(sin(s))/s, s) == 0",
+        "Limit(max(sin(s), -s)/s, s) == 0",
+        "Limit(abs(sin(s) - 2)*exp(-s), s) == 0",
+        "Limit(Sum(theta(j), j, 0, d/2 - 1), b) == 1",
+        "Limit(Sum(cos(m*theta(j)), j, 0, d/2 - 1), b) == cos(m) + d/2 - 1",
+        "Limit(Sum(cos(m*wavelength(j)), j, 0, d/2 - 1)/m, m) == 0",
+        "Limit(Sum(wavelength(j), j, 0, d/2 - 1)/wavelength(d/2 - 1), b) == 1",
+        "Limit(critical_pair(), L) == d/2",
+        "Limit(critical_pair(b, d, L + 7), b) == 1",
+        "Limit(count(s*theta(j) > 1, j, 0, N - 1), s) == N",
+        "Limit(count(s*theta(j) < 1, j, 0, N - 1), s) == 0",
+        "Limit(ceil(1/s), s) == 1",
+        "Limit(ceil(-1/s), s) == 0",
+        "Limit(ceil(z*s**2 + s)/s**2, s) == z",
+        "Limit(ceil(exp(s))/s**3, s) == oo",
+        "Limit(Derivative(theta(j), b), b) == 0",
+        "Limit(Derivative(s**2*z, z)/s**2, s) == 1",
+        "Limit(m**2*Sum(1 - cos(theta(j)/m), j, 0, d/2 - 1), m) == Sum(theta(j)**2/2, j, 0, d/2 - 1)",
     ],
 )
 def test_a_limit_by_any_letter_is_confirmed(statement):
@@ -100,6 +121,25 @@ def test_another_value_is_refused_at_a_point(statement):
         "Limit(Derivative(ln(t), t), t) == 1",
         "Limit(Limit(d/t, t), d) == 1",  # the outer letter is not the inner one
         "Limit(s**I, s) == 1",
+        "Limit(s*sin(1/s)*sin(s), s) == 1",
+        "Limit(1/(2 + sin(s)), s) == 1/2",
+        "Limit(sin(s)**(1/2)/s, s) == 0",
+        "Limit(ln(2 + sin(s))/s, s) == 0",
+        "Limit(exp(s*sin(s))/exp(s**2), s) == 0",
+        "Limit(exp(s)*sin(s), s) == 0",
+        "Limit(max(sin(s), 0), s) == 0",
+        "Limit(Sum(b**(-2*j/d), j, 0, d/2), b) == 0",
+        "Limit(Sum(b**(2*j/d), j, 0, d/2 - 1), b) == 1",
+        "Limit(Sum(b**(j - j**2), j, 0, d/2 - 1), b) == 1",  # 2 where d is 4 or more
+        "Limit(critical_pair(), b) == 1",  # 0 where L is at most a wavelength
+        "Limit(count(1/s > 0, l, 1, N), s) == 0",
+        "Limit(count(z*s > 1, l, 1, N), s) == N",
+        "Limit(count(sin(s) < 2, l, 1, N), s) == N",
+        "Limit(ceil(z/s), s) == 1",
+        "Limit(ceil(1 + 1/s), s) == 1",
+        "Limit(ceil(y*s), s) == oo",
+        "Limit(Derivative(abs(s), s), s) == 1",
+        "Limit(Derivative(y**(3/2)/s, y), s) == 0",  # it has no slope at y = 0
     ],
 )
 def test_what_is_false_or_not_known_is_not_confirmed(statement):
