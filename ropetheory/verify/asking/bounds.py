@@ -96,7 +96,7 @@ def by_facts(entry: Conclusion, read: Relation, facts: tuple[str, ...]) -> Itera
             step = Step(op, GOAL, "The sign shows.", leaving=text, since=facts)
             yield words, replace(entry, proof=(step,))
         if isinstance(read.lhs, sp.Derivative):
-            value = write(unfold(read.lhs).doit())
+            value = write(differentiated(read.lhs))
             taken = Step("==", value, "The derivative.", compute=Derivative())
             step = Step(op, GOAL, "The sign shows.", leaving=_gap(value, op, right), since=facts)
             yield "the sign of the derivative shows", replace(entry, proof=(taken, step))
@@ -107,6 +107,9 @@ def by_facts(entry: Conclusion, read: Relation, facts: tuple[str, ...]) -> Itera
     for form in forms:
         steps = _by_terms(op, right, form, facts, rest=terms[1])
         yield "the sums are compared term by term", replace(entry, proof=steps)
+    if op != "==":  # within a sum the range of its index is known
+        whole = _by_terms(op, right, sp.Sum(forms[0], (letters.j, *PAIRS)), (), rest=terms[1], each=False)
+        yield "the sums are compared term by term", replace(entry, proof=whole)
 
 
 def _by_logarithms(read: Relation, gap: Any) -> list[Any]:
@@ -118,6 +121,16 @@ def _by_logarithms(read: Relation, gap: Any) -> list[Any]:
         return []
     low, high = (sp.exp(apart(sp.log(side)), evaluate=False) for side in sides)
     return [high - low]
+
+
+def differentiated(one: Any) -> Any:
+    """Take the derivatives in an expression, sums term by term."""
+    if isinstance(one, sp.Derivative):
+        found = differentiated(one.expr)
+        for letter, times in one.variable_count:
+            found = found.diff(letter, times)
+        return found
+    return unfold(one)
 
 
 def riemann_mean(limit: Any) -> Any:
@@ -168,9 +181,11 @@ def _gap(left: str, op: str, right: str) -> str:
     return f"{left} - ({right})" if op in (">", ">=") else f"{right} - ({left})"
 
 
-def _by_terms(op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: Any) -> tuple[Step, ...]:
+def _by_terms(
+    op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: Any, each: bool = True
+) -> tuple[Step, ...]:
     """Compare sums over the pairs, a number r being 2 r/d times their number."""
-    shown: dict[str, Any] = {"leaving": write(term), "each_summand": True, "since": facts}
+    shown: dict[str, Any] = {"leaving": write(term), "each_summand": each, "since": facts}
     hints = {} if op == "==" else shown
     if rest == ZERO:
         return (Step(op, GOAL, "Term by term.", **hints),)

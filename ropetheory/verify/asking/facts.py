@@ -205,9 +205,9 @@ def growing(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Itera
 
 
 def small(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Iterator[tuple[Conclusion, ...]]:
-    """Yield that the arguments of sines are at most 1, where they are: then the cosine is positive."""
+    """Yield that the arguments of waves are at most 1, where they are: then the cosine is positive."""
     make = Namer(f"{name}-small", requires)
-    for wave in sorted({one for form in forms for one in form.atoms(sp.sin)}, key=str)[:MOST]:
+    for wave in sorted({one for form in forms for one in form.atoms(sp.sin, sp.cos)}, key=str)[:MOST]:
         angle = write(wave.args[0])
         yield (make(f"{angle} <= 1", known_step("<=", leaving=f"1 - ({angle})")),)
 

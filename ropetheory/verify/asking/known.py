@@ -15,7 +15,7 @@ from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, first_failure, in_use
 from ropetheory.symbolic.theorems import derived
-from ropetheory.verify.asking.bounds import COUNT, Picked, by_facts, forms_of, replaced, sizes
+from ropetheory.verify.asking.bounds import COUNT, Picked, by_facts, differentiated, forms_of, replaced, sizes
 from ropetheory.verify.asking.combine import combined
 from ropetheory.verify.asking.counts import exact, weaker
 from ropetheory.verify.asking.facts import (
@@ -181,7 +181,7 @@ class _Known:
             return ""
         orders, proof = found
         reads = [(one, parse(one.statement)[0]) for one in orders]
-        if not all(self.by_facts(*one) or self.by_pairs(*one) for one in reads):
+        if not all(self.by_facts(*one) or self.by_pairs(*one) or self.by_computing(*one) for one in reads):
             return ""
         return "it is bounded from both sides" if self.add((proof,)) else ""
 
@@ -218,7 +218,7 @@ class _Known:
         taken = Step("==", GOAL, "The derivative.", compute=Derivative())
         make = Namer(f"{entry.name}-derivative", entry.requires)
         for one in sorted(sides.atoms(sp.Derivative), key=lambda one: (-one.count_ops(), str(one))):
-            value = unfold(one).doit()
+            value = differentiated(one)
             if sides.has(one) and (name := self.add((make(f"{write(one)} == {write(value)}", taken),))):
                 known.append((name, one, value))
                 sides = sides.xreplace({one: value})

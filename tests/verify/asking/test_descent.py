@@ -22,7 +22,10 @@ def test_what_fails_between_the_points_that_are_tried_is_refuted(asked):
     assert check(formula, where=where).found.value == "refuted"
 
 
-@pytest.mark.parametrize("formula", ["ln(s)/s <= 3679/10000", "cosine_sum(m) >= -d/2 - 1/1000", "theta(j) == 1"])
+HOLDS = ("ln(s)/s <= 3679/10000", "cosine_sum(m) >= -d/2 - 1/1000", "theta(j) == 1")
+
+
+@pytest.mark.parametrize("formula", HOLDS)
 def test_nothing_is_found_where_an_order_holds_or_none_is_asked(formula):
     (asked,), _ = read(formula, ("s >= 1",) if "s" in formula.split("/")[0] else ())
     assert descend(asked) is None

@@ -1,4 +1,4 @@
-"""Conditions raised to powers, or whose logarithm is taken: used for other expressions, and none the worse."""
+"""Conditions raised to powers, or whose logarithm is taken: used for other expressions."""
 
 import pytest
 
