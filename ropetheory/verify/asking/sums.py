@@ -309,13 +309,14 @@ def _root(small: Any, first: Any, second: Any) -> Any:
 
 def _by_squares(entry: Conclusion, op: str, root: Any, first: Any, second: Any) -> Iterator[Group]:
     gap = sp.factor(sp.expand(unfold(first * second - root**2)))
+    text = f"{root} + 0*d" if root.is_Rational else write(root)  # the square of a number is no square
     pair = replace(
         entry,
         name=f"{entry.name}-pair",
-        statement=f"({write(root)})**2 <= ({write(first)})*({write(second)})",
+        statement=f"({text})**2 <= ({write(first)})*({write(second)})",
         proof=(Step("<=", GOAL, "The difference is not negative.", leaving=write(gap)),),
     )
-    square = f"Sum({write(root)}, j, 0, d/2-1)**2"
+    square = f"Sum({text}, j, 0, d/2-1)**2"
     product = f"Sum({write(first)}, j, 0, d/2-1)*Sum({write(second)}, j, 0, d/2-1)"
     known = Classical("cauchy_schwarz", Use(pair.name), write(first), write(second))
     low, high = (square, product) if op == "<=" else (product, square)

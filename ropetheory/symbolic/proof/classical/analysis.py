@@ -58,8 +58,9 @@ def demand_smooth(function: Node, variable: Node, signer: Signer, also: tuple[st
 
     With ``KINKED`` also allowed it is continuous there.
 
-    It is made by sums, products, powers, e^x, ln, sin, cos, Si and erf, and has a value: no divisor is 0, and
-    logarithms and powers that need not be whole are of positive numbers, there and so nearby.
+    It is made by sums, products, powers, e^x, ln, sin, cos, Si and erf, and has a value: no divisor is 0, the
+    range of a sum does not depend on the variable, and logarithms and powers that need not be whole are of
+    positive numbers, there and so nearby.
     """
     Definedness(signer).demand(function)
     todo = [function]
@@ -74,6 +75,9 @@ def demand_smooth(function: Node, variable: Node, signer: Signer, also: tuple[st
             if one.op == "pow" and not whole(one.args[1]):
                 _demand_positive(one.args[0], signer)
             todo += one.args
+        elif one.op == "Sum" and not any(variable.args[0] in letters_in(end) | hidden(end) for end in one.args[1:]):
+            inner, index = signer.within(one, *one.args[1:])
+            demand_smooth(opened(one, index), variable, inner, also)
         else:
             raise NoOpinionError(f"{one.op} is not known to be smooth")
 
