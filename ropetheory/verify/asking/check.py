@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 MOST = 3
 LONGEST = 10**7  # seconds that a clock is set to
 ORDERS = ("<", "<=", ">", ">=")
+STRICT = ("<", ">", "!=")
 NO_POINT = (
     "a point that fulfils the conditions within the ranges of their letters, which proofs/language.md lists "
     "(q, k and x are vectors)"
@@ -194,6 +195,9 @@ def _proof(question: Question, tried: int) -> Part:
     below = descend(question)
     if below is not None:
         return _refutation(question, below)
+    if question.relation.op in STRICT and _is_equal(question):
+        right = str(question.stated.sides[1])
+        return Part(question.text, Found.REFUTED, left=right, right=right, nearby=nearby(question))
     near = nearby(question, one_way=True)
     return replace(found, nearby=near, points=tried, beyond=beyond(question.relation))
 
@@ -242,6 +246,13 @@ def _by_its_value(question: Question) -> Part | None:
     if not _is_confirmed(f"{limit} == {value}", question.granted):
         return None
     return Part(question.text, Found.REFUTED, left=str(value), right=str(other), nearby=nearby(question))
+
+
+def _is_equal(question: Question) -> bool:
+    """Tell whether the checker confirms that the sides of a strict comparison are equal throughout."""
+    left, right = question.stated.sides
+    plain = not any(isinstance(side, sp.MatrixBase) for side in _sides(question))
+    return plain and INFINITE not in right and _is_confirmed(f"{left} == {right}", question.granted)
 
 
 def _is_confirmed(text: str, granted: Sequence[str]) -> bool:

@@ -107,6 +107,9 @@ NO_RATES = (
     ("abs(Derivative(cosine_sum(m), m)) <= Sum(theta(j)**2, j, 0, d/2 - 1)/2",),
     ("Sum(wavelength(j), j, 0, d/2 - 1)*Sum(1/wavelength(j), j, 0, d/2 - 1) > d**2/4",),
     ("Integral(cosine_sum(u), u, 0, L) <= L*d/4",),
+    ("Integral(b**u, u, 0, 1) < (b - 1)/ln(b)",),
+    ("Limit(cosine_sum(m), b) < cos(m) + d/2 - 1",),
+    ("Derivative(ntk_base(), s)*s/ntk_base() < d/(d - 2)", "d >= 4"),
     ("Limit(Integral(position_distance2(u, 0), u, 0, L)/L, L) == 2*d",),
 )
 

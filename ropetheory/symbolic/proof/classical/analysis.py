@@ -75,7 +75,7 @@ def demand_smooth(function: Node, variable: Node, signer: Signer, also: tuple[st
             if one.op == "pow" and not whole(one.args[1]):
                 _demand_positive(one.args[0], signer)
             todo += one.args
-        elif one.op == "Sum" and not any(variable.args[0] in letters_in(end) | hidden(end) for end in one.args[1:]):
+        elif one.op == "Sum" and not any(variable.args[0] in letters_in(a) | hidden(a) for a in one.args[1:]):
             inner, index = signer.within(one, *one.args[1:])
             demand_smooth(opened(one, index), variable, inner, also)
         else:
