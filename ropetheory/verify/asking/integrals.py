@@ -53,4 +53,4 @@ def _value(function: Any, limits: Any) -> Any:
     value = sp.integrate(function, limits, conds="none")
     if isinstance(value, sp.Piecewise):
         value = value.args[0][0]
-    return None if value.has(sp.Integral, sp.Piecewise, sp.oo, sp.zoo, sp.nan) else value
+    return None if value.has(sp.Integral, sp.Piecewise, sp.oo, sp.zoo, sp.nan, sp.E, sp.I) else value

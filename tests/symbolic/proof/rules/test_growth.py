@@ -54,6 +54,8 @@ STEP = Step("==", GOAL, "So.", compute=Limit())
         "Limit(critical_pair(b, d, L + 7), b) == 1",
         "Limit(count(s*theta(j) > 1, j, 0, N - 1), s) == N",
         "Limit(count(s*theta(j) < 1, j, 0, N - 1), s) == 0",
+        "Limit(count(z <= z + 0/s, l, 1, N), s) == N",
+        "Limit(count(z < z + 0/s, l, 1, N), s) == 0",
         "Limit(ceil(1/s), s) == 1",
         "Limit(ceil(-1/s), s) == 0",
         "Limit(ceil(z*s**2 + s)/s**2, s) == z",
@@ -133,6 +135,14 @@ def test_another_value_is_refused_at_a_point(statement):
         "Limit(Sum(b**(j - j**2), j, 0, d/2 - 1), b) == 1",  # 2 where d is 4 or more
         "Limit(critical_pair(), b) == 1",  # 0 where L is at most a wavelength
         "Limit(count(1/s > 0, l, 1, N), s) == 0",
+        "Limit(count(z < z + 1/s - 1/s, l, 1, N), s) == N",  # the sides are equal
+        "Limit(count(z >= z + 1/s - 1/s, l, 1, N), s) == 0",
+        "Limit(count(z < z, l, 1, N)/s + count(s < 1/s, l, 1, N), s) == N",
+        "Limit(Sum(exp(s*theta(j)), j, 0, d/2 - 1), s) == 0",
+        "Limit(Sum(-exp(s*theta(j)), j, 0, d/2 - 1), s) == 0",
+        "Limit(Sum(s + sin(s), l, 1, N)/s - N, s) == 1",
+        "Limit(ceil(s**z), s) == 0",
+        "Limit(1/s + sin(s) + 1, s) == 1",
         "Limit(count(z*s > 1, l, 1, N), s) == N",
         "Limit(count(sin(s) < 2, l, 1, N), s) == N",
         "Limit(ceil(z/s), s) == 1",
