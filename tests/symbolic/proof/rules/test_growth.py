@@ -56,6 +56,8 @@ STEP = Step("==", GOAL, "So.", compute=Limit())
         "Limit(count(s*theta(j) < 1, j, 0, N - 1), s) == 0",
         "Limit(count(z <= z + 0/s, l, 1, N), s) == N",
         "Limit(count(z < z + 0/s, l, 1, N), s) == 0",
+        "Limit(count(z == z + 0/s, l, 1, N), s) == N",
+        "Limit(count(s == 1/s, l, 1, N), s) == 0",
         "Limit(ceil(1/s), s) == 1",
         "Limit(ceil(-1/s), s) == 0",
         "Limit(ceil(z*s**2 + s)/s**2, s) == z",
@@ -142,6 +144,9 @@ def test_another_value_is_refused_at_a_point(statement):
         "Limit(Sum(-exp(s*theta(j)), j, 0, d/2 - 1), s) == 0",
         "Limit(Sum(s + sin(s), l, 1, N)/s - N, s) == 1",
         "Limit(ceil(s**z), s) == 0",
+        "Limit(count(0 <= 1/s - 1/s - 1/s**2, l, 1, N), s) == N",  # what goes out hides a sign
+        "Limit(count(s == 1/s, l, 1, N), s) == N",
+        "Limit(count(z == 1/s, l, 1, N), s) == 0",
         "Limit(1/s + sin(s) + 1, s) == 1",
         "Limit(count(z*s > 1, l, 1, N), s) == N",
         "Limit(count(sin(s) < 2, l, 1, N), s) == N",
