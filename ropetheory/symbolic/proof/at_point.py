@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -14,10 +15,13 @@ from ropetheory.symbolic.proof.expressions.reading import hidden, quantity, read
 from ropetheory.symbolic.proof.expressions.trees import (
     COUNTS,
     LIMITS,
+    REBUILD,
     ZERO,
     Node,
     NoOpinionError,
+    binds,
     letter,
+    node,
     num,
     put,
     written,
@@ -86,24 +90,30 @@ def _demand_values(text: str, at: Mapping[str, Any], compared: bool, known: Sequ
     for side in sides:
         if isinstance(side, Node) and side.op in (*LIMITS, "oo"):
             continue  # the limit is what a conclusion says that it is
-        for one in side.entries if isinstance(side, Matrix) else _taken(side):
+        inner: list[Node] = []
+        plain = side.entries if isinstance(side, Matrix) else (_computed(side, inner),)
+        for one in (*plain, *inner):
             try:
                 Definedness(signer).demand(put(one, where))
             except LackingError:
                 if not vectors or not is_computed(put(one, where), vectors):
                     raise  # of what vectors give, too, balls show a sign and nothing else
-        while isinstance(side, Node) and side.op == "Derivative":
-            side, _ = derivative(side)
-            if side.op != "Derivative":
-                Definedness(signer).demand_nearby(put(side, where))
+        for one in inner:
+            Definedness(signer).demand_nearby(put(one, where))
 
 
-def _taken(side: Node) -> tuple[Node, ...]:
-    """Return a side, or of a derivative what it is of and what it is, where its letter is one yet."""
-    if side.op != "Derivative":
-        return (side,)
-    inner, by = derivative(side)
-    return *_taken(inner), differentiated(inner, by)
+def _computed(one: Node, inner: list[Node]) -> Node:
+    """Write derivatives as what they are, where their letters are letters yet; list what they are of."""
+    if one.op == "Derivative":
+        taken, by = derivative(one)
+        plain = _computed(taken, inner)
+        inner.append(plain)
+        return differentiated(plain, by)
+    if binds(one.op) or not any(isinstance(a, Node) for a in one.args):
+        return one
+    return REBUILD.get(one.op, functools.partial(node, one.op))(
+        *(_computed(a, inner) if isinstance(a, Node) else a for a in one.args)
+    )
 
 
 def with_numbers(text: str, at: Mapping[str, Any]) -> str:

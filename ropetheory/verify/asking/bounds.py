@@ -13,7 +13,8 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.relation import Relation, write
-from ropetheory.symbolic.language.syntax import tree, unparse
+from ropetheory.symbolic.proof.expressions.reading import read as read_value
+from ropetheory.verify.asking.forms import apart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -90,11 +91,12 @@ def by_facts(entry: Conclusion, read: Relation, facts: tuple[str, ...]) -> Itera
     plain = forms if terms is None else []
     if op != "==":
         words = "by known bounds of its functions the larger side exceeds the other"
-        for text in dict.fromkeys((_gap(left, op, right), write(gap), *map(write, plain))):
+        ratio = [] if gap.has(sp.Sum) else _by_logarithms(read, gap)
+        for text in dict.fromkeys((_gap(left, op, right), *map(write, (gap, *plain, *ratio)))):
             step = Step(op, GOAL, "The sign shows.", leaving=text, since=facts)
             yield words, replace(entry, proof=(step,))
         if isinstance(read.lhs, sp.Derivative):
-            value = write(unfold(read.lhs).doit())
+            value = write(differentiated(read.lhs))
             taken = Step("==", value, "The derivative.", compute=Derivative())
             step = Step(op, GOAL, "The sign shows.", leaving=_gap(value, op, right), since=facts)
             yield "the sign of the derivative shows", replace(entry, proof=(taken, step))
@@ -105,6 +107,30 @@ def by_facts(entry: Conclusion, read: Relation, facts: tuple[str, ...]) -> Itera
     for form in forms:
         steps = _by_terms(op, right, form, facts, rest=terms[1])
         yield "the sums are compared term by term", replace(entry, proof=steps)
+    if op != "==":  # within a sum the range of its index is known
+        whole = _by_terms(op, right, sp.Sum(forms[0], (letters.j, *PAIRS)), (), rest=terms[1], each=False)
+        yield "the sums are compared term by term", replace(entry, proof=whole)
+
+
+def _by_logarithms(read: Relation, gap: Any) -> list[Any]:
+    """Write a difference with its logarithms apart, or the two sides as exponentials of logarithms."""
+    if unfold(gap).has(sp.log):
+        return [sp.together(apart(gap))]
+    sides = read.ascending().lhs, read.ascending().rhs
+    if gap.count_ops() > 60 or not all(one.is_positive for one in map(unfold, sides)):
+        return []
+    low, high = (sp.exp(apart(sp.log(side)), evaluate=False) for side in sides)
+    return [high - low]
+
+
+def differentiated(one: Any) -> Any:
+    """Take the derivatives in an expression, sums term by term."""
+    if isinstance(one, sp.Derivative):
+        found = differentiated(one.expr)
+        for letter, times in one.variable_count:
+            found = found.diff(letter, times)
+        return found
+    return unfold(one)
 
 
 def riemann_mean(limit: Any) -> Any:
@@ -155,9 +181,11 @@ def _gap(left: str, op: str, right: str) -> str:
     return f"{left} - ({right})" if op in (">", ">=") else f"{right} - ({left})"
 
 
-def _by_terms(op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: Any) -> tuple[Step, ...]:
+def _by_terms(
+    op: str, right: str, term: Any, facts: tuple[str, ...], *, rest: Any, each: bool = True
+) -> tuple[Step, ...]:
     """Compare sums over the pairs, a number r being 2 r/d times their number."""
-    shown: dict[str, Any] = {"leaving": write(term), "each_summand": True, "since": facts}
+    shown: dict[str, Any] = {"leaving": write(term), "each_summand": each, "since": facts}
     hints = {} if op == "==" else shown
     if rest == ZERO:
         return (Step(op, GOAL, "Term by term.", **hints),)
@@ -191,12 +219,12 @@ def replaced(
     low, high = there[-1][0], back[-1][0]
     if by:
         steps.append(Step(op, high, "It is shown.", by=by))
-    elif op in ("<=", ">=") and unparse(tree(low)) == unparse(tree(high)):
+    elif op in ("<=", ">=") and read_value(low) is read_value(high):
         steps.append(Step(op, f"{high} + 0*d", "They are equal.", leaving="0"))
         steps.append(Step("==", high, "Nothing is added."))
     elif op != "==":
         steps.append(Step(op, high, "So the two sides compare.", leaving=_gap(low, op, high), since=since))
-    elif unparse(tree(low)) != unparse(tree(high)):
+    elif read_value(low) is not read_value(high):
         steps.append(Step(op, high, "So the two sides are equal."))
     targets = [text for text, _ in back[:-1]]
     names = [name for _, name in back[1:]]

@@ -23,10 +23,21 @@ from ropetheory.verify.asking.beyond import beyond
 from ropetheory.verify.asking.bounds import integral, riemann_mean
 from ropetheory.verify.asking.candidates import LIMIT, about
 from ropetheory.verify.asking.changes import RELATIONS, changed_sides
+from ropetheory.verify.asking.descent import descend
+from ropetheory.verify.asking.facts import Namer
+from ropetheory.verify.asking.integrals import integrated
 from ropetheory.verify.asking.known import proof_by_facts
-from ropetheory.verify.asking.limiting import INFINITE, is_limit, is_number, value_of
+from ropetheory.verify.asking.limiting import INFINITE, any_value, is_limit, is_number
 from ropetheory.verify.asking.needs import missing_conditions
-from ropetheory.verify.asking.prove import drawn, follows, follows_from, prove, true_as_it_stands
+from ropetheory.verify.asking.prove import (
+    by_functions,
+    by_rules,
+    drawn,
+    follows,
+    follows_from,
+    prove,
+    true_as_it_stands,
+)
 from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read, with_equalities
 from ropetheory.verify.asking.refute import Counterexample, admissible, refute
 
@@ -39,6 +50,7 @@ MOST = 3
 FEW = 2  # conditions under which something close is worth a line
 LONGEST = 10**7  # seconds that a clock is set to
 ORDERS = ("<", "<=", ">", ">=")
+STRICT = ("<", ">", "!=")
 NO_POINT = (
     "a point that fulfils the conditions within the ranges of their letters, which proofs/language.md lists "
     "(q, k and x are vectors)"
@@ -146,12 +158,33 @@ def _conditions(formula: Any, where: Any) -> tuple[str, ...]:
 
 def _part(question: Question) -> Part:
     """Decide one comparison: a point that refutes it, a proof, or what there is."""
-    found, tried = refute(question)
+    plain = None
+    if any(isinstance(side, sp.Expr) and side.has(sp.Integral) for side in _sides(question)):
+        shown = by_rules(question) or by_functions(question)
+        if shown is not None:
+            return shown
+        plain = _without_integrals(question)  # an integral is slow to read at points
+    found, tried = refute(question, plain)
     if found is not None:
         return _refutation(question, found)
     if question.supposed and not tried and next(admissible(question, question.asked), None) is None:
         return Part(question.text, Found.NEITHER, needs=(NO_POINT,))
     return _by_limit(question) or _by_its_value(question) or _proof(question, tried)
+
+
+def _sides(question: Question) -> tuple[Any, Any]:
+    return question.asked.lhs, question.asked.rhs
+
+
+def _without_integrals(question: Question) -> Relation | None:
+    """Read a comparison with closed forms of its integrals, where the checker confirms these."""
+    sides = sp.Tuple(*_sides(question))
+    for one in sorted(sides.atoms(sp.Integral), key=str):
+        found = integrated(one, Namer("integral", question.granted))
+        if found is not None and _is_confirmed(found[0][-1].statement, question.granted):
+            sides = sides.xreplace({one: found[1]})
+    left, right = sides
+    return None if left == right else Relation(left, question.asked.op, right)
 
 
 def _proof(question: Question, tried: int) -> Part:
@@ -163,6 +196,12 @@ def _proof(question: Question, tried: int) -> Part:
     under = prove(replace(question, granted=(*question.granted, *needs))) if needs else found
     if under.found is Found.PROVED:
         return replace(under, found=Found.NEITHER, needs=needs, points=tried)
+    below = descend(question)
+    if below is not None:
+        return _refutation(question, below)
+    if question.relation.op in STRICT and _is_equal(question):
+        right = str(question.stated.sides[1])
+        return Part(question.text, Found.REFUTED, left=right, right=right, nearby=nearby(question))
     near = nearby(question, one_way=True)
     return replace(found, nearby=near, points=tried, beyond=beyond(question.relation))
 
@@ -187,7 +226,7 @@ def _through_rules(question: Question) -> tuple[None, Relation] | None:
     limit, _ = question.stated.sides
     try:
         mean = riemann_mean(asked.lhs)
-        value = value_of(str(limit), question.granted) if mean is None else write(integral(mean))
+        value = any_value(str(limit), question.granted) if mean is None else write(integral(mean))
         if value in (None, INFINITE) or not _is_confirmed(f"{limit} == {value}", question.granted):
             return None
         return None, Relation(parse_expression(str(value)), asked.op, asked.rhs)
@@ -201,15 +240,23 @@ def _by_its_value(question: Question) -> Part | None:
     op = question.relation.op
     if op not in ("==", "<", "<=", ">", "!=") or not is_limit(limit) or "Limit(" in other:
         return None
-    value = value_of(limit, question.granted) if INFINITE not in other else None
+    value = any_value(limit, question.granted)
+    endless = other == INFINITE and op == "==" and value not in (None, INFINITE)
     grows = value == INFINITE and op in ("==", "<", "<=")
-    if not grows and not (value is not None and value == other and op in ("<", ">", "!=")):
+    if not endless and not grows and not (value is not None and value == other and op in ("<", ">", "!=")):
         return None
-    if not is_number(other, question.granted, ordered=op not in ("==", "!=")):
+    if not endless and not is_number(other, question.granted, ordered=op not in ("==", "!=")):
         return None
     if not _is_confirmed(f"{limit} == {value}", question.granted):
         return None
     return Part(question.text, Found.REFUTED, left=str(value), right=str(other), nearby=nearby(question))
+
+
+def _is_equal(question: Question) -> bool:
+    """Tell whether the checker confirms that the sides of a strict comparison are equal throughout."""
+    left, right = question.stated.sides
+    plain = not any(isinstance(side, sp.MatrixBase) for side in _sides(question))
+    return plain and INFINITE not in right and _is_confirmed(f"{left} == {right}", question.granted)
 
 
 def _is_confirmed(text: str, granted: Sequence[str]) -> bool:

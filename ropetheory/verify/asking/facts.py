@@ -17,6 +17,7 @@ from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import Formula, parse_expression
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
+from ropetheory.verify.asking.forms import apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -33,6 +34,21 @@ def facts_about(
     for number, part in enumerate(sorted(found, key=str)[:MOST]):
         if isinstance(part.args[0], sp.Basic) and not part.is_number:
             yield from _OF[part.func](write(part.args[0]), Namer(f"{name}-fact-{number}", requires))
+
+
+def terms_of_sums(
+    forms: Iterable[Any], name: str, requires: tuple[str, ...]
+) -> Iterator[tuple[Conclusion, ...]]:
+    """Yield that a sum of what is not negative is at least its first term, and its last one."""
+    make = Namer(f"{name}-term", requires)
+    for total in sorted({one for form in forms for one in form.atoms(sp.Sum)}, key=str)[:MOST]:
+        index, low, high = total.limits[0]
+        if low != 0 or str(index) not in ("j", "l") or len(total.limits) != 1:
+            continue
+        for end in (low, high):
+            known = Classical("term_of_sum", write(total.function), str(index), write(high), write(end))
+            term = write(total.function.xreplace({index: end}))
+            yield (make(f"{term} <= {write(total)}", known_step("<=", by=known)),)
 
 
 class Namer:
@@ -115,17 +131,24 @@ def picks(extreme: Any, name: str, requires: tuple[str, ...]) -> Iterator[tuple[
     one, other = members_of(extreme)
     for number, (low, high) in enumerate(((one, other), (other, one))):
         make = Namer(f"{name}-{number}", requires)
-        gap = write(_logarithms_apart(high - low))
-        order = make(f"{write(low)} <= {write(high)}", known_step("<=", leaving=gap))
-        text = write(extreme)
-        if isinstance(extreme, sp.Abs):
-            size = f"abs({write(high)} + 0*d)"
-            same = make(f"{text} == {write(high)}", known_step("==", to=size), known_step("=="))
-            yield (same,), high
-            continue
-        chosen = high if isinstance(extreme, larger) else low
-        known = Classical("picked", text, Use(order.name))
-        yield (order, make(f"{text} == {write(chosen)}", known_step("==", by=known))), chosen
+        for gap in _gaps(high - low):
+            order = make(f"{write(low)} <= {write(high)}", known_step("<=", leaving=write(gap)))
+            text = write(extreme)
+            if isinstance(extreme, sp.Abs):
+                size = f"abs({write(high)} + 0*d)"
+                same = make(f"{text} == {write(high)}", known_step("==", to=size), known_step("=="))
+                yield (same,), high
+                break
+            chosen = high if isinstance(extreme, larger) else low
+            known = Classical("picked", text, Use(order.name))
+            yield (order, make(f"{text} == {write(chosen)}", known_step("==", by=known))), chosen
+
+
+def _gaps(gap: Any) -> Iterator[Any]:
+    """Yield forms of a difference: with logarithms apart, then one over one denominator."""
+    yield (first := _logarithms_apart(gap))
+    if first.has(sp.log) and not first.has(*EXTREMES, sp.Sum) and (short := sp.cancel(apart(gap))) != first:
+        yield short
 
 
 def _logarithms_apart(gap: Any) -> Any:
@@ -198,9 +221,9 @@ def growing(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Itera
 
 
 def small(forms: Iterable[Any], name: str, requires: tuple[str, ...]) -> Iterator[tuple[Conclusion, ...]]:
-    """Yield that the arguments of sines are at most 1, where they are: then the cosine is positive."""
+    """Yield that the arguments of waves are at most 1, where they are: then the cosine is positive."""
     make = Namer(f"{name}-small", requires)
-    for wave in sorted({one for form in forms for one in form.atoms(sp.sin)}, key=str)[:MOST]:
+    for wave in sorted({one for form in forms for one in form.atoms(sp.sin, sp.cos)}, key=str)[:MOST]:
         angle = write(wave.args[0])
         yield (make(f"{angle} <= 1", known_step("<=", leaving=f"1 - ({angle})")),)
 

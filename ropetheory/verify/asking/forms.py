@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
+from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.question import FAILURES
@@ -48,3 +49,19 @@ def _apart(product: Any) -> Any:
     parts = [factor.as_base_exp() for factor in sp.Mul.make_args(product)]
     plain = sp.Mul(*(base**exponent for base, exponent in parts if not exponent.free_symbols))
     return sp.log(plain) + sum(exponent * sp.log(base) for base, exponent in parts if exponent.free_symbols)
+
+
+WIDER = sp.Dummy(positive=True)
+APART = {letters.d: WIDER + 2, letters.j: sp.Dummy(positive=True, integer=True)}
+"""What stands for letters while logarithms are taken apart: so d/(d - 2) and d/(2*j) are real."""
+BACK = {WIDER: letters.d - 2, APART[letters.j]: letters.j}
+
+
+def apart(one: Any) -> Any:
+    """Write logarithms of products of powers as sums of multiples of logarithms, multiplied out.
+
+    >>> apart(sp.log(letters.b * letters.s ** (letters.d / (letters.d - 2))))
+    d*log(s)/(d - 2) + log(b)
+    """
+    there = unfold(one).xreplace(APART)
+    return sp.expand(sp.expand_log(sp.powsimp(there)).xreplace(BACK))

@@ -15,7 +15,15 @@ from ropetheory.symbolic.language.relation import write
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import failure, in_use
 from ropetheory.symbolic.theorems import derived
-from ropetheory.verify.asking.bounds import COUNT, Picked, by_facts, forms_of, replaced, sizes
+from ropetheory.verify.asking.bounds import (
+    COUNT,
+    Picked,
+    by_facts,
+    differentiated,
+    forms_of,
+    replaced,
+    sizes,
+)
 from ropetheory.verify.asking.ceilings import clamped, counts_in
 from ropetheory.verify.asking.clamps import Order, Search
 from ropetheory.verify.asking.combine import combined
@@ -30,10 +38,13 @@ from ropetheory.verify.asking.facts import (
     of_logarithms,
     picks,
     small,
+    terms_of_sums,
 )
 from ropetheory.verify.asking.forms import forms
+from ropetheory.verify.asking.integrals import integrated
 from ropetheory.verify.asking.jensen import above_middle
-from ropetheory.verify.asking.limiting import by_value, is_limit, turned_about
+from ropetheory.verify.asking.limiting import by_value, is_limit, simpler, turned_about
+from ropetheory.verify.asking.logarithms import multiples_of_conditions
 from ropetheory.verify.asking.pairs import facts_of_pairs, meant, over_divisors, squares
 from ropetheory.verify.asking.pointwise import by_one_sum, from_orders, same_integrals
 from ropetheory.verify.asking.polynomials import polynomials
@@ -68,7 +79,7 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
     try:
         words = known.by_limit(entry) or known.by_size(entry) or known.by_facts(entry, read)
         words = words or known.by_weights(entry, read)
-        words = words or known.by_replacing(entry, read)
+        words = words or known.by_replacing(entry, read) or known.by_computing(entry, read)
         words = words or known.by_parts(entry, read)
         words = words or known.by_squares(entry, read) or known.by_middle(entry, read)
         words = words or known.by_tangents(entry, read)
@@ -81,13 +92,13 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
     words = words or by_families(known, entry, read)
     if not words:
         return None
-    results = needed(tuple(known.kept.values()))
-    again, shared = _Known(), derived.shared()
-    shared.asked.clear()
-    sure = again.add(results) and not shared.failed()
-    if not sure:  # citing no more than it stands on
-        return None
-    return words, tuple(sorted(again.checker.context.given)), results
+    kept, shared = tuple(known.kept.values()), derived.shared()
+    for results in (needed(kept), kept):  # that a number is not 0 is used without being cited
+        again = _Known()
+        shared.asked.clear()
+        if again.add(results) and not shared.failed():
+            return words, tuple(sorted(again.checker.context.given)), results
+    return None  # citing no more than it stands on
 
 
 def needed(results: Sequence[Conclusion]) -> tuple[Conclusion, ...]:
@@ -127,7 +138,9 @@ class _Known:
         forms = [*forms_of(read), unfold(read.lhs), unfold(read.rhs)]
         told = (entry.name, entry.requires)
         waving = (*forms_of(read), *(one for text in entry.requires for one in sizes_in(text)))
-        kinds = (facts_about(waving, *told), of_logarithms(forms, *told), growing(forms, *told))
+        logs = (*of_logarithms(forms, *told), *multiples_of_conditions(read, *told))
+        several = terms_of_sums((read.lhs, read.rhs), *told) if read.op in ORDERS else ()
+        kinds = (facts_about(waving, *told), logs, (*growing(forms, *told), *several))
         found = [tuple(filter(None, map(self.add, kind))) for kind in (*kinds, small(forms_of(read), *told))]
         self.add((COUNT,))
         orders = (*found[1], *found[2], *found[3])
@@ -161,9 +174,12 @@ class _Known:
         step = Step("==", GOAL, "It tends to this.", compute=Limit())
         if Formula(entry.statement).signs == ("==",) and self.add((replace(entry, proof=(step,)),)):
             return LIMITED
-        for fact, proof in by_value(entry):
-            if (fact is None or self.shown(fact)) and self.add((proof,)):
-                return LIMITED
+        limit = str(Formula(entry.statement).sides[0])
+        for known in (None, simpler(limit, entry.name, entry.requires)):
+            for fact, proof in by_value(entry, known):
+                sure = known is None or self.add(known[0])
+                if sure and (fact is None or self.shown(fact)) and self.add((proof,)):
+                    return LIMITED
         return ""
 
     def shown(self, one: Conclusion) -> str:
@@ -174,7 +190,9 @@ class _Known:
         plain = Step("==", GOAL, "Both sides reduce to the same.")
         ways = (plain, *(replace(plain, compute=way) for way in (Summation(), Integral(), Derivative())))
         found = next((way for way in ways if self.add((replace(one, proof=(way,)),))), None)
-        return "both sides reduce to the same" if found else self.by_replacing(one, read)
+        if found:
+            return "both sides reduce to the same"
+        return self.by_replacing(one, read) or self.by_parts(one, read)
 
     def by_size(self, entry: Conclusion) -> str:
         """Say that a size is bounded since what it is the size of is, from both sides."""
@@ -183,7 +201,7 @@ class _Known:
             return ""
         orders, proof = found
         reads = [(one, parse(one.statement)[0]) for one in orders]
-        ways = (self.by_facts, self.by_pairs, self.by_weights, self.by_members)
+        ways = (self.by_facts, self.by_pairs, self.by_weights, self.by_members, self.by_computing)
         if not all(any(way(*one) for way in ways) for one in reads):
             return ""
         return "it is bounded from both sides" if self.add((proof,)) else ""
@@ -194,6 +212,10 @@ class _Known:
         gap = unfold(read.lhs) - unfold(read.rhs)
         for number, one in enumerate(sorted(gap.atoms(sp.Sum), key=str)):
             found = closed_form(one, f"{entry.name}-sum-{number}", told)
+            if found is not None and (name := self.add(found[0])):
+                known.append((name, one, found[1]))
+        for number, one in enumerate(sorted(gap.atoms(sp.Integral), key=str)):
+            found = integrated(one, Namer(f"{entry.name}-integral-{number}", told))
             if found is not None and (name := self.add(found[0])):
                 known.append((name, one, found[1]))
         nested = sorted(gap.atoms(*EXTREMES), key=lambda one: (-one.count_ops(), str(one)))
@@ -210,6 +232,24 @@ class _Known:
             since = tuple(filter(None, map(self.add, orders)))
             shown = self.add((replaced(entry, read, known, since),)) if since else ""
         return "with the closed forms of sums, and extremes that are known" if shown else ""
+
+    def by_computing(self, entry: Conclusion, read: Relation) -> str:
+        """Say that an order follows once the derivatives in it are computed."""
+        sides, known = sp.Tuple(read.lhs, read.rhs), list[Picked]()
+        taken = Step("==", GOAL, "The derivative.", compute=Derivative())
+        make = Namer(f"{entry.name}-derivative", entry.requires)
+        for one in sorted(sides.atoms(sp.Derivative), key=lambda one: (-one.count_ops(), str(one))):
+            value = differentiated(one)
+            if sides.has(one) and (name := self.add((make(f"{write(one)} == {write(value)}", taken),))):
+                known.append((name, one, value))
+                sides = sides.xreplace({one: value})
+        if not known:
+            return ""
+        low, high = map(write, sides)
+        fact = replace(entry, name=f"{entry.name}-left", statement=f"{low} {read.op} {high}")
+        shown = self.by_size(fact) or self.shown(fact)
+        proof = replaced(entry, read, known, by=fact.name, meaning=lambda side: side)
+        return "its derivatives are computed first" if shown and self.add((proof,)) else ""
 
     def by_pairs(self, entry: Conclusion, read: Relation) -> str:
         """Say how a comparison follows from facts about two places of a function, or from squares."""

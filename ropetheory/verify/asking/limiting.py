@@ -5,15 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+import sympy as sp
+
 from ropetheory.authoring import GOAL, Conclusion, Limit, Step, Use
 from ropetheory.symbolic.language.formulas import Formula, parse_expression
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import FLIPPED, write
 from ropetheory.symbolic.proof.context import Context
 from ropetheory.symbolic.proof.expressions.algebra import is_real
 from ropetheory.symbolic.proof.expressions.reading import read, relation
 from ropetheory.symbolic.proof.expressions.trees import LIMITS, Node, growing, letter, opened, written
 from ropetheory.symbolic.proof.rules.limits import limit_value
+from ropetheory.verify.asking.facts import Namer
+from ropetheory.verify.asking.integrals import integrated
 from ropetheory.verify.asking.question import FAILURES
+from ropetheory.verify.asking.sums import closed_form
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -58,26 +64,68 @@ def is_number(text: str, granted: Sequence[str], *, ordered: bool) -> bool:
     return isinstance(tree, Node) and (not ordered or is_real(tree))
 
 
-def by_value(entry: Conclusion) -> Iterator[tuple[Conclusion | None, Conclusion]]:
-    """Yield a comparison with the value of a limit, which has to be shown, with what follows from it."""
+def simpler(limit: str, name: str, granted: tuple[str, ...]) -> tuple[tuple[Conclusion, ...], str] | None:
+    """Return results of which the last says what a limit is, with that, by closed forms within it.
+
+    They are those of integrals, and of sums whose number of terms grows.
+    """
+    taken = parse_expression(limit)
+    variable, steps, found = taken.args[1], list[Step](), list[Conclusion]()
+    left = unfold(taken.args[0])
+    for one in sorted(left.atoms(sp.Sum, sp.Integral), key=str):
+        make = Namer(f"{name}-closed-{len(steps)}", granted)
+        if isinstance(one, sp.Integral):
+            closed = integrated(one, make)
+        else:
+            grows = any(end.has(variable) for end in one.limits[0][1:]) and not one.function.has(sp.Integral)
+            closed = closed_form(one, make.prefix, granted) if grows else None
+        if closed is not None and left.has(one):
+            found += closed[0]
+            left = left.xreplace({one: closed[1]})
+            steps.append(Step("==", write(left), "It has a closed form.", put=closed[0][-1].name))
+    text = write(left) if left.has(variable) else f"{write(left)} + 0*{variable}"
+    value = value_of(f"Limit({text}, {variable})", granted) if steps else None
+    if value is None:
+        return None
+    steps[-1] = replace(steps[-1], to=text)
+    steps.append(Step("==", GOAL, "It tends to this.", compute=Limit()))
+    said = Conclusion(f"{name}-limit", f"{limit} == {value}", "", requires=granted, proof=tuple(steps))
+    return (*found, said), value
+
+
+def any_value(limit: str, granted: tuple[str, ...]) -> str | None:
+    """Write what a limit is by the rules of the checker, or by closed forms; None where they do not say."""
+    found = value_of(limit, granted)
+    if found is None and (through := simpler(limit, "asked", granted)) is not None:
+        return through[1]
+    return found
+
+
+def by_value(
+    entry: Conclusion, known: tuple[tuple[Conclusion, ...], str] | None = None
+) -> Iterator[tuple[Conclusion | None, Conclusion]]:
+    """Yield a comparison with the value of a limit, which has to be shown, with what follows from it.
+
+    The value is ``known``, by the last of some results, or else by the rules.
+    """
     stated = Formula(entry.statement)
-    (op,), (left, right) = stated.signs, stated.sides
-    turned = not is_limit(left)
-    limit, other, sign = (right, left, FLIPPED[op]) if turned else (left, right, op)
+    (op,), (limit, other) = stated.signs, stated.sides
     if not is_limit(limit) or "Limit(" in other:
         return
-    value = value_of(limit, entry.requires)
+    value = value_of(limit, entry.requires) if known is None else known[1]
+    how: dict[str, Any] = {"compute": Limit()} if known is None else {"by": Use(known[0][-1].name)}
+    if value == INFINITE == other and op == "==":
+        yield None, replace(entry, proof=(Step("==", GOAL, "It grows without bound.", **how),))
     if value is None or value == INFINITE:
         return
-    asked = replace(entry, statement=f"{limit} {sign} {other}")
     if read(value) is read(str(other)):
-        same = Step("==", f"{value} + 0*d", "It tends to this.", compute=Limit())
-        yield None, replace(asked, proof=(same, Step(sign, GOAL, "It is the same.", leaving="0")))
+        same = Step("==", f"{value} + 0*d", "It tends to this.", **how)
+        yield None, replace(entry, proof=(same, Step(op, GOAL, "It is the same.", leaving="0")))
         return
-    fact = Conclusion(f"{entry.name}-value", f"{value} {sign} {other}", "", requires=entry.requires)
-    taken = Step("==", value, "It tends to this.", compute=Limit())
-    last = Step(sign, GOAL, "So its limit compares.", by=Use(fact.name))
-    yield fact, replace(asked, proof=(taken, last))
+    fact = Conclusion(f"{entry.name}-value", f"{value} {op} {other}", "", requires=entry.requires)
+    taken = Step("==", value, "It tends to this.", **how)
+    last = Step(op, GOAL, "So its limit compares.", by=Use(fact.name))
+    yield fact, replace(entry, proof=(taken, last))
 
 
 def turned_about(entry: Conclusion) -> tuple[Conclusion, Conclusion] | None:

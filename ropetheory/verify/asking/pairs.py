@@ -135,8 +135,11 @@ def squares(gap: Any) -> Iterator[str]:
     roots = {one.base: one.exp.q for one in above.atoms(sp.Pow) if one.exp.is_Rational and one.exp.q > 1}
     places = {base: sp.Dummy(positive=True) for base in roots if base.is_Symbol and base.is_nonnegative}
     above = above.subs({base: one ** roots[base] for base, one in places.items()})
+    above = sp.expand(sp.powdenest(above))
+    if above.is_number:
+        return
     try:
-        poly = sp.Poly(sp.expand(sp.powdenest(above)))
+        poly = sp.Poly(above)
     except sp.PolynomialError:
         return
     if not all(number.is_Rational for number in poly.coeffs()):

@@ -184,14 +184,26 @@ def admissible(question: Question, relation: Relation) -> Iterator[Point]:
 def _obeying(question: Question, points: Iterator[Point]) -> Iterator[Point]:
     for point in points:
         try:
-            there = {**question.fixed, **point}  # where a letter lies may depend on one that is set
-            lawful = all(BY_SYMBOL[a].contains(v, there) for a, v in there.items() if a in BY_SYMBOL)
-            obeyed = lawful and all(judge(condition, point) is True for condition in question.supposed)
-            # A condition is one where it has a value as it is written, whatever SymPy makes of it.
-            if obeyed and all(_is_met(text, point) for text in question.granted if text not in OWN):
+            if obeys(question, point):
                 yield point
         except (*FAILURES, LookupError):
             continue
+
+
+def obeys(question: Question, point: Point) -> bool:
+    """Tell whether a point lies in the ranges of its letters, and all that is supposed is proved there."""
+    there = {**question.fixed, **point}  # where a letter lies may depend on one that is set
+    lawful = all(BY_SYMBOL[a].contains(v, there) for a, v in there.items() if a in BY_SYMBOL)
+    obeyed = lawful and all(judge(condition, point) is True for condition in question.supposed)
+    # A condition is one where it has a value as it is written, whatever SymPy makes of it.
+    return obeyed and all(_is_met(text, point) for text in question.granted if text not in OWN)
+
+
+def counterexample(question: Question, entry: Relation, point: Point) -> Counterexample | None:
+    """Show a comparison false at a point; None where balls do not."""
+    text = question.stated.text
+    false = judge(entry, point) is False and has_values(text, point) and is_shown(text, point, so=False)
+    return _show(entry, point) if false and _is_ordered(entry, point) else None
 
 
 def usual_points(wanted: Sequence[Letter], fixed: Point) -> Iterator[Point]:

@@ -15,6 +15,7 @@ from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.bounds import COUNT, ZERO, terms_of, written_out
 from ropetheory.verify.asking.facts import Namer
+from ropetheory.verify.asking.forms import apart
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -149,20 +150,28 @@ def _geometric(one: Any, make: Namer) -> tuple[Group, Any] | None:
 
 
 def _polynomial(one: Any, make: Namer) -> tuple[Group, Any] | None:
-    """Sum a polynomial in the index by what it grows by, first up to any number of terms."""
+    """Sum a polynomial in the index power by power, each first up to any number of terms."""
     index, _, last = one.limits[0]
-    term = sp.expand(sp.expand_log(unfold(one.function))).xreplace({index: letters.l})
+    term = apart(one.function).xreplace({index: letters.l})
     if term.has(letters.N) or letters.l not in term.free_symbols or not term.is_polynomial(letters.l):
         return None
-    total = sp.factor(sp.summation(term, (letters.l, 0, letters.N - 1)))
-    text, shown = write(term), write(total)
-    by = Classical("telescoping", text, "l", shown)
-    every = make(f"Sum({text}, l, 0, N-1) == {shown}", by=by)
-    at = total.subs(letters.N, last + 1)
-    plain = Step("==", f"Sum({text}, l, 0, {write(last)})", "Each term is a polynomial in its index.")
-    step = Step("==", GOAL, "A sum of powers.", put=Use(every.name, N=write(last + 1)))
-    same = one.function.xreplace({index: letters.l}) == term
-    return (every, make(f"{write(one)} == {write(at)}", *(() if same else (plain,)), step)), at
+    shares = {power: share for (power,), share in sp.Poly(term, letters.l).terms()}
+    sums = {power: sp.Sum(letters.l**power, (letters.l, 0, last)) for power in shares}
+    left = sum((share * sums[power] for power, share in shares.items()), sp.Integer(0))
+    steps, group = [Step("==", write(left), "It is a polynomial in its index.")], list[Conclusion]()
+    for power, total in sums.items():
+        value = sp.factor(sp.summation(letters.l**power, (letters.l, 0, letters.N - 1)))
+        text, shown = write(letters.l**power), write(value)
+        every = make(f"Sum({text}, l, 0, N-1) == {shown}", by=Classical("telescoping", text, "l", shown))
+        group.append(every)
+        left = left.xreplace({total: value.subs(letters.N, last + 1)})
+        known = Use(every.name, N=write(last + 1))
+        steps.append(Step("==", write(left), "A sum of powers.", put=known))
+    if sp.Sum(one.function.xreplace({index: letters.l}), *next(iter(sums.values())).limits) in sums.values():
+        steps = steps[1:]
+    steps[-1] = replace(steps[-1], to=GOAL)
+    left = sp.factor(left) if len(shares) == 1 else left
+    return (*group, make(f"{write(one)} == {write(left)}", *steps)), left
 
 
 ABOVE: dict[Any, tuple[Any, ...]] = {
@@ -300,13 +309,14 @@ def _root(small: Any, first: Any, second: Any) -> Any:
 
 def _by_squares(entry: Conclusion, op: str, root: Any, first: Any, second: Any) -> Iterator[Group]:
     gap = sp.factor(sp.expand(unfold(first * second - root**2)))
+    text = f"{root} + 0*d" if root.is_Rational else write(root)  # the square of a number is no square
     pair = replace(
         entry,
         name=f"{entry.name}-pair",
-        statement=f"({write(root)})**2 <= ({write(first)})*({write(second)})",
+        statement=f"({text})**2 <= ({write(first)})*({write(second)})",
         proof=(Step("<=", GOAL, "The difference is not negative.", leaving=write(gap)),),
     )
-    square = f"Sum({write(root)}, j, 0, d/2-1)**2"
+    square = f"Sum({text}, j, 0, d/2-1)**2"
     product = f"Sum({write(first)}, j, 0, d/2-1)*Sum({write(second)}, j, 0, d/2-1)"
     known = Classical("cauchy_schwarz", Use(pair.name), write(first), write(second))
     low, high = (square, product) if op == "<=" else (product, square)

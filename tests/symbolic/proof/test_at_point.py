@@ -22,6 +22,10 @@ from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
         ("norm2(x, d)/norm2(x, d)", {"d": "4", "x": lambda _: 0}),
         ("ln(q[0])", {"d": "4", "q": lambda _: -1}),
         ("Sum(x[0], l, 5, 3)", {"d": "4", "x": lambda _: 1}),
+        ("1 + Derivative(sqrt(y), y)", {"y": "0"}),
+        ("z*Derivative(z*ln(z), z)", {"z": "0"}),
+        ("Derivative(abs(z), z) - 1", {"z": "1"}),
+        ("2*Derivative(y**(3/2), y)", {"y": 0}),
     ],
 )
 def test_what_has_no_value_there_is_refused(text, at):
@@ -38,6 +42,9 @@ def test_what_has_no_value_there_is_refused(text, at):
         ("1/norm2(x, d)", {"d": "128", "x": lambda _: 1}),
         ("sqrt(ceil(ln(L)/ln(b)))", {"L": "4096", "b": "10000"}),
         ("Sum(ln(l + 1), l, 0, d/2 - 1)", {"d": "64"}),
+        ("b*Derivative(theta(j), b)/theta(j)", {"b": "100", "d": "4", "j": "1"}),
+        ("2*Derivative(y**(3/2), y)", {"y": "1/4"}),
+        ("abs(Derivative(Derivative(cosine_sum(m), m), m))", {"b": "100", "d": "4", "m": "1"}),
     ],
 )
 def test_what_has_a_value_there_is_not(text, at):

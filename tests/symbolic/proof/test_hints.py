@@ -56,6 +56,8 @@ TRUE: tuple[Any, ...] = (
     ("transpose(rotation(m))*rotation(m) == identity", (step(),), {}),
     ("Derivative(erf(2*u), u) == 4*exp(-4*u**2)/sqrt(pi)", (step(compute=Derivative()),), {}),
     ("Derivative(theta(j), b) == -2*j/d*theta(j)/b", (step(compute=Derivative()),), {}),
+    ("b*Derivative(theta(j), b) == -2*j/d*theta(j)", (step(),), {}),
+    ("1 + Derivative(Derivative(sin(2*u), u), u) == 1 - 4*sin(2*u)", (step(),), {}),
     (PICKED, (step(compute=Collapse("l", "j")),), {"requires": PAIR}),
     ("wavelength(j) != L", (step("!=", by=APART, power="d"),), {"rational": RATIONAL}),
     ("sin(L) <= L", (step("<=", by=Use("sin-below-angle", y="L")),), {}),

@@ -38,7 +38,8 @@ def test_a_size_is_bounded_from_both_sides():
 
 def test_a_number_is_shared_out_over_the_pairs():
     text = "Sum(cos(theta(j)), j, 0, d/2-1) <= d/2"
-    *_, (words, proof) = by_facts(entry(text), parse(text)[0], ())
+    *_, (words, proof), (_, whole) = by_facts(entry(text), parse(text)[0], ())
+    assert whole.proof[0].leaving == "Sum(1 - cos(theta(j, b, d)), j, 0, d/2 - 1)"
     assert words == "the sums are compared term by term"
     assert [step.op for step in proof.proof] == ["<=", "=="]
     assert proof.proof[0].leaving == "1 - cos(theta(j, b, d))"

@@ -88,3 +88,37 @@ def test_a_sum_in_parts_is_proved(asked):
 @pytest.mark.parametrize("asked", NO_PARTS, ids=lambda asked: asked[0])
 def test_other_parts_of_a_sum_are_not(asked):
     assert found(*asked) != "proved"
+
+
+RATES = (
+    ("b*Derivative(theta(j), b) == -2*j/d*theta(j)",),
+    ("abs(Derivative(cosine_sum(m), m)) <= Sum(theta(j), j, 0, d/2 - 1)",),
+    ("Derivative(Sum(rotations(j), j, 0, d/2 - 1), L) > 0",),
+    ("Derivative(Derivative(Sum(theta(j), j, 0, d/2 - 1), b), b) >= 0",),
+    ("Derivative(C(alpha, B, d), B) <= 0",),
+    ("Sum(wavelength(j), j, 0, d/2 - 1) <= pi*b*d",),
+    ("Sum(wavelength(j), j, 0, d/2 - 1)*Sum(1/wavelength(j), j, 0, d/2 - 1) >= d**2/4",),
+    ("Integral(cosine_sum(u), u, 0, L) <= L*d/2",),
+    ("Limit(s*(cosine_sum(m + 1/s) - cosine_sum(m)), s) == -Sum(theta(j)*sin(m*theta(j)), j, 0, d/2 - 1)",),
+    ("Limit(Integral(position_distance2(u, 0), u, 0, L)/L, L) == d",),
+)
+NO_RATES = (
+    ("b*Derivative(theta(j), b) == 2*j/d*theta(j)",),
+    ("abs(Derivative(cosine_sum(m), m)) <= Sum(theta(j)**2, j, 0, d/2 - 1)/2",),
+    ("Sum(wavelength(j), j, 0, d/2 - 1)*Sum(1/wavelength(j), j, 0, d/2 - 1) > d**2/4",),
+    ("Integral(cosine_sum(u), u, 0, L) <= L*d/4",),
+    ("Integral(b**u, u, 0, 1) < (b - 1)/ln(b)",),
+    ("Limit(cosine_sum(m), b) < cos(m) + d/2 - 1",),
+    ("Derivative(ntk_base(), s)*s/ntk_base() < d/(d - 2)", "d >= 4"),
+    ("Limit(Integral(position_distance2(u, 0), u, 0, L)/L, L) == 2*d",),
+)
+
+
+@pytest.mark.parametrize("asked", RATES, ids=lambda asked: asked[0])
+def test_how_sums_and_integrals_change_is_proved(asked):
+    assert found(*asked) == "proved"
+
+
+@pytest.mark.parametrize("asked", NO_RATES, ids=lambda asked: asked[0])
+def test_another_change_is_refuted(asked):
+    assert found(*asked) == "refuted"

@@ -15,7 +15,7 @@ from ropetheory.verify.asking.sums import closed_form
     [
         ("Sum(theta(j), j, 0, d/2-1)", "(1 - 1/b)/(1 - 1/b**(2/d))"),
         ("Sum(s**l, l, 0, N-1)", "(1 - s**N)/(1 - s)"),
-        ("Sum(l, l, 0, d/2-1)", "d*(d/2 - 1)/4"),
+        ("Sum(l, l, 0, d/2-1)", "d*(d - 2)/8"),
         ("Sum(l**2, l, 0, p)", "p*(p + 1)*(2*p + 1)/6"),
     ],
 )
@@ -35,6 +35,8 @@ def test_other_sums_have_none(total):
     [
         ("Sum(ln(theta(j)), j, 0, d/2 - 1) == -(d - 2)/4*ln(b)", ()),
         ("Sum(j, j, 0, d/2-1) == d*(d-2)/8", ()),
+        ("Sum(ln(ntk_frequency(j)/theta(j)), j, 0, d/2 - 1) == -d/4*ln(s)", ("d >= 4",)),
+        ("Sum(theta(j), j, 0, d/2 - 1) >= 1", ()),
         ("Sum(j**2, j, 0, N) == N*(N+1)*(2*N+1)/6", ()),
         ("position_product(m, n) >= d/2 - (m - n)**2/2*(1 - b**(-2))/(1 - b**(-4/d))", ()),
         ("Sum(theta(j), j, 0, d/2 - 1)*Sum(wavelength(j), j, 0, d/2 - 1) >= pi*d**2/2", ()),
@@ -53,6 +55,8 @@ def test_what_follows_is_proved(formula, where):
     ("formula", "where"),
     [
         ("Sum(ln(theta(j)), j, 0, d/2 - 1) == -(d + 2)/4*ln(b)", ()),
+        ("Sum(ln(ntk_frequency(j)/theta(j)), j, 0, d/2 - 1) == -d/2*ln(s)", ("d >= 4",)),
+        ("Sum(theta(j), j, 0, d/2 - 1) >= 1 + 1/b", ()),
         ("position_product(m, n) >= d/2 - (m - n)**2/4*(1 - b**(-2))/(1 - b**(-4/d))", ()),
         ("Sum(theta(j), j, 0, d/2 - 1)*Sum(wavelength(j), j, 0, d/2 - 1) > pi*d**2/2", ()),
         ("dot(q, k)**2 < norm2(q)*norm2(k)", ()),

@@ -42,8 +42,8 @@ from ropetheory.symbolic.proof.expressions.trees import (
 )
 from ropetheory.symbolic.proof.fields.equality import equal
 from ropetheory.symbolic.proof.known import Result, tree
-from ropetheory.symbolic.proof.rules.growth import INFINITE, WIDTH, depends
 from ropetheory.symbolic.proof.rules.limits import demand_wide
+from ropetheory.symbolic.proof.rules.rates import INFINITE, WIDTH, depends
 from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import DOMAIN, Signer
 
@@ -59,8 +59,9 @@ def demand_smooth(function: Node, variable: Node, signer: Signer, also: tuple[st
 
     With ``KINKED`` also allowed it is continuous there.
 
-    It is made by sums, products, powers, e^x, ln, sin, cos, Si and erf, and has a value: no divisor is 0, and
-    logarithms and powers that need not be whole are of positive numbers, there and so nearby.
+    It is made by sums, products, powers, e^x, ln, sin, cos, Si and erf, and has a value: no divisor is 0, the
+    range of a sum does not depend on the variable, and logarithms and powers that need not be whole are of
+    positive numbers, there and so nearby.
     """
     Definedness(signer).demand(function)
     todo = [function]
@@ -75,6 +76,9 @@ def demand_smooth(function: Node, variable: Node, signer: Signer, also: tuple[st
             if one.op == "pow" and not whole(one.args[1]):
                 _demand_positive(one.args[0], signer)
             todo += one.args
+        elif one.op == "Sum" and not any(variable.args[0] in letters_in(a) | hidden(a) for a in one.args[1:]):
+            inner, index = signer.within(one, *one.args[1:])
+            demand_smooth(opened(one, index), variable, inner, also)
         else:
             raise NoOpinionError(f"{one.op} is not known to be smooth")
 

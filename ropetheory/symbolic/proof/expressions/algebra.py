@@ -319,6 +319,11 @@ def derivative(one: Node) -> tuple[Node, Node]:
     return opened(one, place), place
 
 
+def meant(one: Node) -> Node | None:
+    """Return what a quantity is, or a derivative by its rules; None of another tree."""
+    return differentiated(*derivative(one)) if one.op == "Derivative" else unfolded(one)
+
+
 LONG = 40  # terms of a sum that is written out
 
 

@@ -12,6 +12,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
     fresh,
     gathered,
     letters_in,
+    meant,
     shares_of,
     whole,
     written_out,
@@ -204,7 +205,7 @@ def _degree(one: Node, pairs: bool) -> tuple[int, int]:
             count, under = _divided(one, pairs)
         ends = sum(sum(degree(end, pairs)) for end in one.args[1:])
         return (counted + count + ends, under)
-    meaning = unfolded(one)
+    meaning = meant(one)
     if meaning is not None:
         return degree(meaning, pairs)
     parts = [degree(a, pairs) for a in one.args if isinstance(a, Node)]

@@ -11,8 +11,14 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from ropetheory.symbolic.proof.expressions.algebra import factors, gathered, shares_of, whole, written_out
-from ropetheory.symbolic.proof.expressions.reading import unfolded
+from ropetheory.symbolic.proof.expressions.algebra import (
+    factors,
+    gathered,
+    meant,
+    shares_of,
+    whole,
+    written_out,
+)
 from ropetheory.symbolic.proof.expressions.trees import ONE, ZERO, Node, NoOpinionError
 
 BITS, INNER = 4096.0, 64.0
@@ -70,7 +76,7 @@ def _extent(one: Node) -> Extent:
         return _product([extent(a) for a in gathered(one)])
     if one.op == "pow":
         return _power(*one.args)
-    if (meaning := unfolded(one)) is not None:
+    if (meaning := meant(one)) is not None:
         return extent(meaning)
     if one.op == "Sum":
         terms = written_out(one)

@@ -36,6 +36,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
     is_positive,
     is_real,
     is_whole,
+    meant,
     mentions_pi,
     shares_of,
     size_of,
@@ -43,7 +44,7 @@ from ropetheory.symbolic.proof.expressions.algebra import (
     whole_turns,
     written_out,
 )
-from ropetheory.symbolic.proof.expressions.reading import COMPUTED, unfolded
+from ropetheory.symbolic.proof.expressions.reading import COMPUTED
 from ropetheory.symbolic.proof.expressions.trees import (
     IMAGINARY,
     MINUS,
@@ -166,7 +167,7 @@ class Field(Tower):
             return self._part(one, level, turned)
         if one.op == "Sum":
             return self._sum(one, level, turned)
-        meaning = unfolded(one)
+        meaning = meant(one)
         if meaning is not None:
             return self.value(meaning, level, turned)
         if turned and not is_real(one):

@@ -1,23 +1,29 @@
 """How fast an expression grows with a letter x: against powers of x and of ln x.
 
 ``Rate(c, p, k)`` says of f that f/(x^p (ln x)^k) tends to c as x grows without bound, c perhaps 0;
-``Beyond`` says that f/x^n tends to 0 for every whole n, negative ones too, or to one infinity for all of
-them. Sums, products, maxima and sizes of such f have such rates since they are continuous in the quotients;
-a power and a logarithm need a positive c, a divisor one that is not 0. Each rule also shows that f has a
-value from some x on.
+``Bounded(p, k)`` that it stays between two numbers from some x on; ``Beyond`` that f/x^n tends to 0 for
+every whole n, negative ones too, or to one infinity for all of them. Sums, products, maxima and sizes of
+such f have such rates since they are continuous in the quotients; a power and a logarithm need a positive
+c, a divisor one that is not 0. Each rule also shows that f has a value from some x on.
 """
 
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.defined import Definedness
-from ropetheory.symbolic.proof.expressions.algebra import VECTORS, is_real, letters_in, whole, written_out
-from ropetheory.symbolic.proof.expressions.reading import hidden, unfolded
+from ropetheory.symbolic.proof.expressions.algebra import (
+    derivative,
+    differentiated,
+    is_real,
+    whole,
+)
+from ropetheory.symbolic.proof.expressions.reading import unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
+    COUNTS,
     MINUS,
     ONE,
     PI,
@@ -26,51 +32,23 @@ from ropetheory.symbolic.proof.expressions.trees import (
     Node,
     NoOpinionError,
     add,
-    binder,
-    letter,
     minus,
     mul,
     node,
     num,
-    opened,
     over,
     power,
 )
 from ropetheory.symbolic.proof.fields.equality import equal
+from ropetheory.symbolic.proof.rules.rates import INFINITE, VANISHED, Beyond, Bounded, Rate, Speed, depends
+from ropetheory.symbolic.proof.rules.terms import over_range
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ropetheory.symbolic.proof.signs.signer import Signer
 
-WIDTH, INFINITE = letter("d"), node("oo")
 HALF = num(Fraction(1, 2))
-
-
-def depends(one: Node, name: str = "d") -> bool:
-    """Tell whether a tree depends on a letter; on d all that speaks of a vector of that width does."""
-    names = {"d", *VECTORS} if name == "d" else {name}
-    return bool(names & (letters_in(one) | hidden(one)))
-
-
-@dataclass(frozen=True)
-class Rate:
-    """f/(x^power (ln x)^logs) tends to the coefficient, none of which depends on x."""
-
-    coefficient: Node
-    power: Node = ZERO
-    logs: Node = ZERO
-
-
-@dataclass(frozen=True)
-class Beyond:
-    """f/x^n tends to 0 for every whole n if the sign is 0, to plus or minus infinity if it is 1 or -1."""
-
-    sign: int
-
-
-VANISHED = Beyond(0)
-Speed = Rate | Beyond
 
 
 class Growth:
@@ -78,6 +56,10 @@ class Growth:
 
     def __init__(self, signer: Signer, variable: Node) -> None:
         self.signer, self.variable = signer, variable
+
+    def within(self, signer: Signer) -> Growth:
+        """Return one that knows more of the other letters."""
+        return Growth(signer, self.variable)
 
     def limit(self, one: Node) -> Node:
         """Return what an expression tends to, or infinity.
@@ -95,9 +77,11 @@ class Growth:
             if found is None:
                 raise NoOpinionError("it falls without bound")
             return found
-        order = self._order(speed, Rate(ONE))
+        order = self.order(speed, Rate(ONE))
         if order < 0:
             return ZERO
+        if isinstance(speed, Bounded):
+            raise NoOpinionError("it need not have a limit")
         if order == 0:
             return speed.coefficient
         if not self.signer.positive(speed.coefficient):
@@ -107,7 +91,8 @@ class Growth:
     def speed(self, one: Node) -> Speed:
         """Return the rate at which an expression grows, made of what has values, and so signs."""
         found = self._found(one)
-        for made in (found.coefficient, found.power, found.logs) if isinstance(found, Rate) else ():
+        shares = () if isinstance(found, Beyond) else (found.power, found.logs)
+        for made in (*shares, *([found.coefficient] if isinstance(found, Rate) else [])):
             Definedness(self.signer).demand(made)
         return found
 
@@ -118,8 +103,13 @@ class Growth:
             return self._constant(one)
         if one.op == "pow":
             return self._power(*one.args)
-        if one.op == "Sum":
-            return self._over_range(one)
+        if one.op == "Sum" or one.op in COUNTS:
+            return over_range(self, one)
+        if one.op == "Derivative":
+            inner, by = derivative(one)
+            self.speed(inner)
+            Definedness(self.signer).demand_nearby(inner)
+            return self.speed(differentiated(inner, by))
         rule = RULES.get(one.op)
         if rule is not None:
             return rule(self, [self.speed(a) for a in one.args])
@@ -134,14 +124,21 @@ class Growth:
             raise NoOpinionError("what grows has to be real")
         return VANISHED if one is ZERO else Rate(one)
 
-    def _order(self, one: Rate, other: Rate) -> int:
-        """Return 1 if the first scale grows faster, -1 if the other one does, 0 if they are the same."""
+    def order(self, one: Rate | Bounded, other: Rate | Bounded) -> int:
+        """Return 1 if the first scale grows faster, -1 if the other one does, 0 if they are the same.
+
+        Raises
+        ------
+        NoOpinionError
+            A sign is not shown.
+        """
         for gap in (minus(one.power, other.power), minus(one.logs, other.logs)):
             if not equal(gap, ZERO):
-                return self._side(gap)
+                return self.side(gap)
         return 0
 
-    def _side(self, one: Node) -> int:
+    def side(self, one: Node) -> int:
+        """Return the sign of a number that is not 0."""
         if self.signer.positive(one):
             return 1
         if self.signer.positive(mul(MINUS, one)):
@@ -161,31 +158,32 @@ class Growth:
             return one if one.sign else other
         if isinstance(other, Beyond):
             return other if other.sign else one
-        order = self._order(one, other)
-        if order == 0:
+        order = self.order(one, other)
+        if order == 0 and isinstance(one, Rate):
+            if isinstance(other, Bounded):
+                return other
             return replace(one, coefficient=add(one.coefficient, other.coefficient))
-        return one if order > 0 else other
+        return one if order >= 0 else other
 
     def multiply(self, parts: Sequence[Speed]) -> Speed:
         """Multiply."""
         return functools.reduce(self._times, parts)
 
     def _times(self, one: Speed, other: Speed) -> Speed:
-        if isinstance(one, Rate) and isinstance(other, Rate):
-            return Rate(
-                mul(one.coefficient, other.coefficient),
-                add(one.power, other.power),
-                add(one.logs, other.logs),
-            )
+        if not isinstance(one, Beyond) and not isinstance(other, Beyond):
+            shares = add(one.power, other.power), add(one.logs, other.logs)
+            if isinstance(one, Rate) and isinstance(other, Rate):
+                return Rate(mul(one.coefficient, other.coefficient), *shares)
+            return Bounded(*shares)
         signs = [a.sign if isinstance(a, Beyond) else self._sign(a) for a in (one, other)]
-        if 0 in signs and not all(isinstance(a, Rate) or a.sign == 0 for a in (one, other)):
+        if 0 in signs and any(isinstance(a, Beyond) and a.sign for a in (one, other)):
             raise NoOpinionError("what vanishes times what grows")
         return Beyond(signs[0] * signs[1]) if 0 not in signs else VANISHED
 
-    def _sign(self, one: Rate) -> int:
+    def _sign(self, one: Rate | Bounded) -> int:
         """Return the sign of a coefficient where it matters: beside what grows beyond all powers."""
         try:
-            return self._side(one.coefficient)
+            return self.side(one.coefficient) if isinstance(one, Rate) else 0
         except NoOpinionError:
             return 0  # beside what vanishes it is enough; beside what grows it is refused
 
@@ -199,9 +197,7 @@ class Growth:
             if count >= 0:
                 return self.multiply([inner] * count) if count else Rate(ONE)
             return self.multiply([self._inverse(inner)] * -count)
-        if isinstance(inner, Beyond):
-            raise NoOpinionError("a power of what is beyond all powers")
-        self._demand_positive(inner)
+        inner = self._positive(inner)
         shares = (mul(exponent, share) for share in (inner.power, inner.logs))
         one = inner.coefficient
         return Rate(ONE if one is ONE else power(one, exponent), *shares)
@@ -211,20 +207,20 @@ class Growth:
             if not one.sign:
                 raise NoOpinionError("a division by what vanishes")
             return VANISHED
+        if isinstance(one, Bounded):
+            raise NoOpinionError("a division by what is only known to be bounded")
         if not self.signer.nonzero(one.coefficient):
             raise NoOpinionError(f"what a divisor tends to may be 0: {one.coefficient}")
         return Rate(over(ONE, one.coefficient), mul(MINUS, one.power), mul(MINUS, one.logs))
 
-    def _demand_positive(self, one: Rate) -> None:
-        if not self.signer.positive(one.coefficient):
-            raise NoOpinionError(f"what it tends to may not be positive: {one.coefficient}")
+    def _positive(self, one: Speed) -> Rate:
+        if not isinstance(one, Rate) or not self.signer.positive(one.coefficient):
+            raise NoOpinionError(f"what it tends to may not be positive, or has no rate: {one}")
+        return one
 
     def logarithm(self, parts: Sequence[Speed]) -> Speed:
         """Say that ln f is ln c + o(1) for f that tends to c, and else power times ln x + o(ln x)."""
-        (inner,) = parts
-        if isinstance(inner, Beyond):
-            raise NoOpinionError("a logarithm of what is beyond all powers")
-        self._demand_positive(inner)
+        inner = self._positive(parts[0])
         if equal(inner.power, ZERO) and equal(inner.logs, ZERO):
             return Rate(node("ln", inner.coefficient))
         return Rate(inner.power, ZERO, ONE)
@@ -234,46 +230,69 @@ class Growth:
         (inner,) = parts
         if isinstance(inner, Beyond):
             return Rate(ONE) if not inner.sign else Beyond(1) if inner.sign > 0 else VANISHED
-        if self._order(inner, Rate(ONE)) < 0:
+        order = self.order(inner, Rate(ONE))
+        if order < 0:
             return Rate(ONE)
-        if self._order(inner, Rate(ONE)) == 0:
-            return Rate(node("exp", inner.coefficient))
-        if self._order(inner, Rate(ONE, ZERO, ONE)) <= 0:
+        if order == 0:
+            return Rate(node("exp", inner.coefficient)) if isinstance(inner, Rate) else Bounded()
+        if isinstance(inner, Bounded) or self.order(inner, Rate(ONE, ZERO, ONE)) <= 0:
             raise NoOpinionError("an exponential of what grows no faster than a logarithm")
-        return Beyond(1) if self._side(inner.coefficient) > 0 else VANISHED
+        return Beyond(1) if self.side(inner.coefficient) > 0 else VANISHED
 
     def _at_limit(self, name: str, slope: Node, end: Node | None, parts: Sequence[Speed]) -> Speed:
         """Return the rate of an odd f(y), its slope at 0 and its limits -end and end if it has any."""
         (inner,) = parts
-        if isinstance(inner, Rate):
-            order = self._order(inner, Rate(ONE))
-            if order < 0:
-                return replace(inner, coefficient=mul(slope, inner.coefficient))
-            if order == 0:
-                return Rate(node(name, inner.coefficient))
-            sign = 0 if end is None else self._side(inner.coefficient)
-        else:
-            if not inner.sign:
-                return VANISHED
-            sign = inner.sign
-        if end is None:
-            raise NoOpinionError(f"the argument of {name} has no limit")
-        return Rate(mul(num(sign), end))
+        if inner == VANISHED:
+            return VANISHED
+        if isinstance(inner, Beyond):
+            return Bounded() if end is None else Rate(mul(num(inner.sign), end))
+        order = self._against_one(inner)
+        if order == -1:  # f(y) is about slope y
+            if isinstance(inner, Bounded):
+                return inner
+            return replace(inner, coefficient=mul(slope, inner.coefficient))
+        if order == 0 and isinstance(inner, Rate):
+            return Rate(node(name, inner.coefficient))
+        if order == 1 and isinstance(inner, Rate) and end is not None:
+            return Rate(mul(num(self.side(inner.coefficient)), end))
+        return Bounded()
 
     def cosine(self, parts: Sequence[Speed]) -> Speed:
-        """Return the rate of a cosine whose argument has a limit."""
+        """Return the rate of a cosine: it has a limit where its argument has one, and is bounded anyhow."""
         (inner,) = parts
-        if isinstance(inner, Rate) and self._order(inner, Rate(ONE)) == 0:
+        order = self._against_one(inner)
+        if order == 0 and isinstance(inner, Rate):
             return Rate(node("cos", inner.coefficient))
-        if inner != VANISHED and not (isinstance(inner, Rate) and self._order(inner, Rate(ONE)) < 0):
-            raise NoOpinionError("the argument of cos has no limit")
-        return Rate(ONE)
+        return Rate(ONE) if order == -1 else Bounded()
+
+    def _against_one(self, one: Speed) -> int | None:
+        """Return -1 if it tends to 0, 0 if it is bounded, 1 if its scale grows; None if that is not known."""
+        if isinstance(one, Beyond):
+            return 1 if one.sign else -1
+        try:
+            return self.order(one, Rate(ONE))
+        except NoOpinionError:
+            return None
+
+    def ceiling(self, parts: Sequence[Speed]) -> Speed:
+        """Return the rate of a ceiling, which is less than 1 above its argument."""
+        (inner,) = parts
+        order = self._against_one(inner)
+        if order == 1:
+            return inner
+        if order == -1 and isinstance(inner, Rate):  # 0 or 1, by the side from which its argument tends to 0
+            return Rate(ONE) if self.side(inner.coefficient) > 0 else VANISHED
+        if order is None:
+            raise NoOpinionError("a ceiling of what may grow or not")
+        return Bounded()
 
     def size(self, parts: Sequence[Speed]) -> Speed:
         """Return the rate of a size."""
         (inner,) = parts
         if isinstance(inner, Beyond):
             return Beyond(abs(inner.sign))
+        if isinstance(inner, Bounded):
+            return inner
         return replace(inner, coefficient=node("abs", inner.coefficient))
 
     def extreme(self, kind: str, parts: Sequence[Speed]) -> Speed:
@@ -282,6 +301,8 @@ class Growth:
 
     def _of_two(self, kind: str, one: Speed, other: Speed) -> Speed:
         faster, slower, tied = self._ranked(one, other)
+        if isinstance(faster, Bounded) or (tied and isinstance(slower, Bounded)):
+            return Bounded(faster.power, faster.logs)  # type: ignore[union-attr]
         sign = 0
         if not tied:
             sign = faster.sign if isinstance(faster, Beyond) else self._sign(faster)
@@ -296,10 +317,10 @@ class Growth:
 
     def _ranked(self, one: Speed, other: Speed) -> tuple[Speed, Speed, bool]:
         """Return the faster of two and the slower one, and whether they are of one kind, or of one scale."""
-        ranks = [1 if isinstance(a, Rate) else 2 * abs(a.sign) for a in (one, other)]
+        ranks = [2 * abs(a.sign) if isinstance(a, Beyond) else 1 for a in (one, other)]
         order = ranks[0] - ranks[1]
-        if isinstance(one, Rate) and isinstance(other, Rate):
-            order = self._order(one, other)
+        if not isinstance(one, Beyond) and not isinstance(other, Beyond):
+            order = self.order(one, other)
         return (one, other, order == 0) if order >= 0 else (other, one, False)
 
     def _chosen(self, kind: str, members: Sequence[Node]) -> Node:
@@ -310,28 +331,6 @@ class Growth:
                 return one
         return node(kind, *members)
 
-    def _over_range(self, one: Node) -> Speed:
-        """Add up a fixed number of terms: written out, or of one rate at every index."""
-        low, high = one.args[1:]
-        if depends(low, self.variable.args[0]) or depends(high, self.variable.args[0]):
-            raise NoOpinionError("the number of terms grows")
-        Definedness(self.signer).demand(binder("Sum", (ONE,), letter("place 0"), low, high))
-        terms = written_out(one)
-        if terms is not None:
-            return self.add([self.speed(term) for term in terms] or [VANISHED])
-        inner, index = self.signer.within(one, low, high)
-        found = Growth(inner, self.variable).speed(opened(one, index))
-        if isinstance(found, Beyond):
-            if found.sign:
-                raise NoOpinionError("a sum of what is beyond all powers")
-            return found
-        if index.args[0] in found.power.free | found.logs.free:
-            raise NoOpinionError("the terms grow at different rates")
-        total = binder("Sum", (found.coefficient,), index, low, high)
-        if index.args[0] not in found.coefficient.free:
-            total = mul(add(minus(high, low), ONE), found.coefficient)
-        return replace(found, coefficient=total)
-
 
 RULES: dict[str, Callable[[Growth, Sequence[Speed]], Speed]] = {
     "add": Growth.add,
@@ -340,6 +339,7 @@ RULES: dict[str, Callable[[Growth, Sequence[Speed]], Speed]] = {
     "ln": Growth.logarithm,
     "cos": Growth.cosine,
     "abs": Growth.size,
+    "ceil": Growth.ceiling,
     "sin": lambda rates, parts: rates._at_limit("sin", ONE, None, parts),
     "Si": lambda rates, parts: rates._at_limit("Si", ONE, mul(HALF, PI), parts),
     "erf": lambda rates, parts: rates._at_limit("erf", mul(TWO, power(PI, num(Fraction(-1, 2)))), ONE, parts),

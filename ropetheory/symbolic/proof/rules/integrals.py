@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.defined import Definedness
-from ropetheory.symbolic.proof.expressions.algebra import differentiated, expanded, letters_in
+from ropetheory.symbolic.proof.expressions.algebra import differentiated, expanded, factors, letters_in, whole
 from ropetheory.symbolic.proof.expressions.trees import (
     MINUS,
     ONE,
@@ -15,12 +16,14 @@ from ropetheory.symbolic.proof.expressions.trees import (
     minus,
     mul,
     node,
+    num,
     opened,
     power,
     put,
 )
 from ropetheory.symbolic.proof.fields.equality import equal
-from ropetheory.symbolic.proof.signs.facts import quotient
+from ropetheory.symbolic.proof.rules.terms import total_over
+from ropetheory.symbolic.proof.signs.facts import leaves_of, opened_out, quotient
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,7 +67,8 @@ def antiderivative(term: Node, variable: Node, signer: Signer) -> Node:
     NoOpinionError
         None is found.
     """
-    for found in _candidates(term, variable):
+    ways = _termwise(term, variable, signer), _candidates(term, variable), _by_parts(term, variable, signer)
+    for found in itertools.chain(*ways):
         try:
             slope = differentiated(found, variable)
             fits = equal(slope, term)
@@ -75,6 +79,34 @@ def antiderivative(term: Node, variable: Node, signer: Signer) -> Node:
         if fits:
             return found
     raise NoOpinionError(f"no antiderivative is found of {term}")
+
+
+def _termwise(term: Node, variable: Node, signer: Signer) -> Iterator[Node]:
+    """Yield the sum of antiderivatives, of a term that is a sum times what does not change."""
+    for at, total in enumerate(leaves := leaves_of(opened_out(term))):
+        rest = mul(*leaves[:at], *leaves[at + 1 :])
+        low, *ends = total.args[1:] if total.op == "Sum" else (variable,)
+        if any(variable.args[0] in letters_in(one) for one in (rest, low, *ends)):
+            continue
+        inner, index = signer.within(total, low, *ends)
+        parts = (antiderivative(one, variable, inner) for one in expanded(opened(total, index)))
+        yield mul(rest, total_over(add(*parts), index, low, *ends))
+
+
+def _by_parts(term: Node, variable: Node, signer: Signer) -> Iterator[Node]:
+    """Yield u^n G less an antiderivative of n u^(n-1) G, where a term is u^n times what has G for one."""
+    leaves = leaves_of(term)
+    at, count = next(
+        ((at, int(share.args[0])) for at, one in enumerate(leaves) for base, share in factors(one)
+         if base is variable and whole(share) and share.args[0] > 0 and len(factors(one)) == 1),
+        (0, 0),
+    )  # fmt: skip
+    rest = mul(*leaves[:at], *leaves[at + 1 :])
+    if count and variable.args[0] in letters_in(rest):
+        inner = antiderivative(rest, variable, signer)
+        lower = mul(num(count), power(variable, num(count - 1)), inner)
+        less = (antiderivative(one, variable, signer) for one in expanded(lower))
+        yield minus(mul(power(variable, num(count)), inner), add(*less))
 
 
 def _candidates(term: Node, variable: Node) -> Iterator[Node]:

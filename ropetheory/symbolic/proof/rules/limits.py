@@ -33,6 +33,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
     Node,
     NoOpinionError,
     add,
+    binder,
     growing,
     letter,
     minus,
@@ -44,7 +45,9 @@ from ropetheory.symbolic.proof.expressions.trees import (
     put,
 )
 from ropetheory.symbolic.proof.fields.equality import equal
-from ropetheory.symbolic.proof.rules.growth import INFINITE, WIDTH, Growth, depends
+from ropetheory.symbolic.proof.rules.growth import Growth
+from ropetheory.symbolic.proof.rules.rates import INFINITE, WIDTH, depends
+from ropetheory.symbolic.proof.rules.terms import total_over
 from ropetheory.symbolic.proof.signs.facts import fact_of
 from ropetheory.symbolic.proof.signs.signer import DOMAIN, Signer, signer_of
 
@@ -198,10 +201,20 @@ class Laurent:
             return self._power(*one.args)
         if one.op in ("exp", "sin", "cos", "ln"):
             return self._composed(one.op, self.series(one.args[0]))
+        if one.op == "Sum" and not any(depends(end, self.variable.args[0]) for end in one.args[1:]):
+            return self._summed(one)
         meaning = unfolded(one)
         if meaning is None:
             raise NoOpinionError(f"no series of {one.op}")
         return self.series(meaning)
+
+    def _summed(self, one: Node) -> Series:
+        """Add up a fixed number of terms, each with a series that begins at the same power of h."""
+        low, high = one.args[1:]
+        Definedness(self.signer).demand(binder("Sum", (ONE,), letter("place 0"), low, high))
+        inner, index = self.signer.within(one, low, high)
+        start, terms = Laurent(inner, self.variable).series(opened(one, index))
+        return start, [total_over(term, index, low, high) for term in terms]
 
     def _power(self, base: Node, exponent: Node) -> Series:
         if not whole(exponent):

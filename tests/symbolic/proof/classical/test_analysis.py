@@ -30,7 +30,14 @@ def cited(statement, name, *arguments, op="<=", **more):
 
 
 @pytest.mark.parametrize(
-    ("function", "order"), [("c", 1), ("c + c**3", 1), ("exp(y) - 1 - y", 2), ("c/(1 + c)", 1)]
+    ("function", "order"),
+    [
+        ("c", 1),
+        ("c + c**3", 1),
+        ("exp(y) - 1 - y", 2),
+        ("c/(1 + c)", 1),
+        ("Sum(c/(1 + c + l), l, 0, N)", 0),
+    ],
 )
 def test_taylor_shows_a_sign(function, order):
     assert cited(f"0 <= {function}", "taylor", function, "y" if "y" in function else "c", order)
@@ -44,6 +51,9 @@ def test_taylor_shows_a_sign(function, order):
         ("c/(1 - c)", "c", 1),  # no value at 1
         ("-abs(c)", "c", 1),  # a function that is not smooth
         ("ceil(c) - 1", "c", 1),
+        ("Sum(c/(c - l - 1), l, 0, N)", "c", 0),  # no value at 1
+        ("Sum(abs(c - l), l, 0, N)", "c", 0),  # terms that are not smooth
+        ("Sum(c, l, 0, ceil(c))", "c", 0),  # a range that changes
         ("c - s", "c", 1),  # not 0 at 0
         ("exp(c) - 1 - c", "c", 3),  # a derivative that is not 0 at 0
         ("-Si(c)", "c", 1),  # a derivative without a sign

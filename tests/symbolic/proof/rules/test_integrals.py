@@ -24,6 +24,10 @@ from tests.symbolic.proof.opinions import computed, opinions
         "Integral(1/u, u, 1, s + 1) == ln(s + 1)",
         "Integral(sin(u)/u, u, 1/2, 1) == Si(1) - Si(1/2)",
         "Integral(exp(2*u) + z, u, 0, s) == (exp(2*s) - 1)/2 + z*s",
+        "Integral(Sum(exp(u*b**l), l, 0, N), u, 0, 1) == Sum((exp(b**l) - 1)/b**l, l, 0, N)",
+        "Integral(z*cosine_sum(u), u, 0, 1) == z*Sum(sin(theta(j))/theta(j), j, 0, d/2 - 1)",
+        "Integral(u*exp(u), u, 0, s) == (s - 1)*exp(s) + 1",
+        "Integral(u**2*sin(u), u, 0, s) == (2 - s**2)*cos(s) + 2*s*sin(s) - 2",
     ],
 )
 def test_an_integral_is_confirmed(statement):
@@ -50,6 +54,9 @@ def test_another_value_is_refused_at_a_point():
         "Integral(sin(alpha/s**u), u, 0, 1) == (Si(alpha) - Si(alpha/s))/ln(s)",
         "Integral(abs(u), u, 0, 1) == 1/2",
         "Integral(score(u, n), u, 0, 1) == 0",
+        "Integral(Sum(u, l, 0, ceil(u)), u, 0, 1) == 1",  # a range that changes
+        "Integral(Sum(1/(u - l - 1)**2, l, 0, N), u, 0, 2) == Sum(1/(l + 1) - 1/(l - 1), l, 0, N)",
+        "Integral(u*exp(z*u), u, 0, 1) == exp(z)/z - (exp(z) - 1)/z**2",  # z may be 0
         "B**u == (B - 1)/ln(B)",
     ],
 )
