@@ -25,12 +25,12 @@ ATTACKS = (
         "narrow-head-unmet",
         "d-2 is written 2g where something divides by it; the hypothesis leaves d = 2 at z = 1/7 alone, where no ball looks: false at d = 2, z = 1/7.",
         "0 < d - 2", step("<", "(d-2)*(1 + 1/(d-2)) - 1", leaving="(d-2)*(1 + 1/(d-2)) - 1"), step("=="),
-        supposed=("(z-1/7)**2*(4-d) <= 0",), refused="a divisor may be 0: d - 2",
+        supposed=("(z-1/7)**2*(4-d) <= 0",), refused="no sign is shown: (d - 2)",
     ),
     attack(
         "e-narrow", "Hypotheses that no corner meets: 0 < d - 2 is false at d = 2.", "0 < d - 2",
         step("<", "(d-2)*(1 + 1/(d-2)) - 1", leaving="(d-2)*(1 + 1/(d-2)) - 1"), step("=="),
-        supposed=("b**2 >= 4", "b**2 <= 10**10"), refused="a divisor may be 0: d - 2",
+        supposed=("b**2 >= 4", "b**2 <= 10**10"), refused="no sign is shown: (d - 2)",
     ),
     attack(
         "narrow-premise-of-a-classical-theorem",
