@@ -11,7 +11,7 @@ import ropetheory
 from ropetheory import authoring
 
 PACKAGE = Path(ropetheory.__file__).parent
-CATALOGUES = {"catalogue.py", "complete.py", "derived.py", "registry.py", "trial.py"}
+CATALOGUES = {"catalogue.py", "cited.py", "complete.py", "derived.py", "registry.py", "trial.py"}
 """The indexes of content, and what tries it."""
 FILES = sorted(
     path

@@ -31,8 +31,8 @@ from ropetheory.report.typesetting import (
 from ropetheory.symbolic.language.abbreviations import FORMULAS
 from ropetheory.symbolic.language.relation import LATEX
 from ropetheory.symbolic.language.typeset import latex
-from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL
 from ropetheory.symbolic.theorems.catalogue import TITLES
+from ropetheory.symbolic.theorems.cited import CLASSICAL
 from ropetheory.symbolic.theorems.derived import lemmas
 from ropetheory.verify.proof_text import citations, ends, relations
 

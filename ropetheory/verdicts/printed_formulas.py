@@ -150,7 +150,7 @@ def _not_milder(printed: Sequence[Relation], milder: Sequence[Relation]) -> str:
     """Say which relation does not follow from the printed one, by its sign or as its opposite."""
     for said, other in itertools.product(printed, milder):
         if other.op != "==" and said.op == "==" and {said.lhs, said.rhs} != {other.lhs, other.rhs}:
-            return f"{write_relation(other)} is no equality, as {write_relation(said)} is"
+            return f"{write_relation(other)} is an order of other things than the equality {write_relation(said)}"
         if _are_opposite(said, other):
             return f"{write_relation(other)} is the opposite of {write_relation(said)}"
         for lhs, op, rhs in ((other.lhs, other.op, other.rhs), (other.rhs, TURNED[other.op], other.lhs)):
@@ -166,7 +166,7 @@ def _are_opposite(one: Relation, other: Relation) -> bool:
     gaps = [unfold(order.rhs) - unfold(order.lhs) for order in (one.ascending(), other.ascending())]
     if any(gap == 0 or gap.has(sp.Sum, sp.Limit, sp.Integral) for gap in gaps):
         return False
-    return sp.cancel(sp.powsimp(sp.expand_power_base(gaps[1] / gaps[0], force=True))).is_negative is True
+    return sp.cancel(sp.powsimp(sp.expand_power_base(gaps[1] / gaps[0]))).is_negative is True
 
 
 def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:

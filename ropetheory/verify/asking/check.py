@@ -20,14 +20,10 @@ from ropetheory.symbolic.reading.points import as_text
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.asking.answer import Answer, Found, Nearby, Part, short
 from ropetheory.verify.asking.beyond import beyond
-from ropetheory.verify.asking.bounds import integral, riemann_mean
 from ropetheory.verify.asking.candidates import LIMIT, about
 from ropetheory.verify.asking.changes import RELATIONS, changed_sides
 from ropetheory.verify.asking.descent import descend
-from ropetheory.verify.asking.facts import Namer
-from ropetheory.verify.asking.integrals import integrated
-from ropetheory.verify.asking.known import proof_by_facts
-from ropetheory.verify.asking.limiting import INFINITE, any_value, is_limit, is_number
+from ropetheory.verify.asking.facts.functions import Namer
 from ropetheory.verify.asking.needs import missing_conditions
 from ropetheory.verify.asking.prove import (
     by_functions,
@@ -40,6 +36,10 @@ from ropetheory.verify.asking.prove import (
 )
 from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read, with_equalities
 from ropetheory.verify.asking.refute import Counterexample, admissible, refute
+from ropetheory.verify.asking.ways.bounds import integral, riemann_mean
+from ropetheory.verify.asking.ways.integrals import integrated
+from ropetheory.verify.asking.ways.known import proof_by_facts
+from ropetheory.verify.asking.ways.limiting import INFINITE, any_value, is_limit, is_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -26,10 +26,10 @@ from ropetheory.symbolic.proof.rules.words import is_word
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.verify.asking.answer import Found, Part, short
 from ropetheory.verify.asking.candidates import Known, candidates, multiples
-from ropetheory.verify.asking.extremes import by_members
+from ropetheory.verify.asking.facts.extremes import by_members
 from ropetheory.verify.asking.forms import forms
-from ropetheory.verify.asking.known import proof_by_facts
 from ropetheory.verify.asking.question import FAILURES
+from ropetheory.verify.asking.ways.known import proof_by_facts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

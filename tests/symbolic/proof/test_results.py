@@ -5,13 +5,13 @@ import pytest
 from ropetheory.authoring import GOAL, Classical, Conclusion, Have, Rewritten, Solve, Step, Use
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import Lemmas
-from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL
 from ropetheory.symbolic.proof.classical.citing import GIVEN, YIELDS
 from ropetheory.symbolic.proof.expressions.reading import relation
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.proof.known import Result
 from ropetheory.symbolic.proof.results import Results
 from ropetheory.symbolic.theorems import derived
+from ropetheory.symbolic.theorems.cited import CLASSICAL
 from tests.symbolic.proof.stating import cited, findings, have, is_confirmed, step
 
 FIVE = have("_x == 5", step(compute=Solve("_x - 5", "_x")))

@@ -4,9 +4,9 @@ import pytest
 
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.proof.classical.catalogue import CLASSICAL
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
+from ropetheory.symbolic.theorems.cited import CLASSICAL
 from ropetheory.symbolic.theorems.derived import decide
 from tests.verified import theorem_result
 

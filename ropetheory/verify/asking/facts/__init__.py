@@ -1,0 +1,1 @@
+"""What is known of functions, extremes and sums in what is asked, as results that the checker decides."""

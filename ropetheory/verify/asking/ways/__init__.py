@@ -1,0 +1,1 @@
+"""Ways to prove what is asked by what is known, each of which the checker confirms."""
