@@ -17,6 +17,7 @@ from ropetheory.symbolic.language.maps import DEFINING
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import write_relation
+from ropetheory.symbolic.language.unwritten import with_defaults
 from ropetheory.symbolic.proof.at_point import with_numbers
 from ropetheory.symbolic.proof.check import of_conclusions, refusal
 from ropetheory.symbolic.proof.context import Context, WrongError
@@ -161,6 +162,16 @@ def _is_law(text: str) -> bool:
     return is_word(left) or is_word(right)
 
 
+def _defining(one: Node) -> frozenset[str]:
+    """List the letters in those arguments of a quantity of which its formula speaks."""
+    entry = QUANTITIES[one.op]
+    if entry.formula is None:
+        return one.free
+    spoken = Formula(with_defaults(entry.formula)).letters
+    shown = (a for name, a in zip(entry.parameters, one.args, strict=False) if name in spoken)
+    return frozenset().union(*(a.free for a in shown))
+
+
 def refused_definition(stated: str, given: Sequence[str]) -> str:
     """Say why an equality is not the definition of the quantity on its left; nothing where it is.
 
@@ -171,7 +182,7 @@ def refused_definition(stated: str, given: Sequence[str]) -> str:
         return "it defines no quantity"
     if isinstance(right, Node) and left.op in operations(right):
         return "its right side speaks of what it defines"
-    if isinstance(right, Node) and (lost := left.free - right.free):
+    if isinstance(right, Node) and (lost := _defining(left) - right.free):
         return f"its right side does not speak of {min(lost)}: that needs a proof"
     context = Context(tuple(relation(text) for text in (*given, *OWN)), "definition")
     if not context.has_points():

@@ -12,6 +12,7 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.relation import FLIPPED
 from ropetheory.symbolic.proof.at_point import demand_values, is_shown
+from ropetheory.symbolic.proof.expressions.reading import operations, relation
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim, Experiment
 
 FIGURE = re.compile(r"[0-9]+(?:\.[0-9]+)?")
+EXACT = frozenset(("num", "add", "mul", "pow", "abs", "max", "min"))
+"""Operations of rational numbers, the powers of which are whole."""
 SHARED = 2
 """Figures that a repair has in common with what it repairs."""
 WEAKER = {"<": ("<=", "!="), ">": (">=", "!="), "==": ("<=", ">=")}
@@ -81,6 +84,12 @@ def _excludes(said: Formula, link: Formula) -> bool:
     return bool(signs) and not signs & {said.signs[0], *WEAKER.get(said.signs[0], ())}
 
 
+def _is_rational(link: Formula) -> bool:
+    """Tell whether a comparison is of rational numbers as it is written, which SymPy compares exactly."""
+    left, _, right = relation(link.text)
+    return operations(left) | operations(right) <= EXACT
+
+
 def figures_hold(comparison: Formula) -> bool:
     """Compare figures exactly; each side is a number, or arithmetic with numbers.
 
@@ -108,6 +117,6 @@ def figures_hold(comparison: Formula) -> bool:
     pairs = zip(comparison.signs, figures, figures[1:], strict=False)
     found = [HOLDS[sign](left, right) for sign, left, right in pairs]
     for link, so in zip(comparison.links, found, strict=True):
-        if not is_shown(link.text, {}, so):
+        if not (_is_rational(link) or is_shown(link.text, {}, so)):
             raise RopeTheoryError(f"a whole number or a sign in {link.text!r} is not decided")
     return all(found)

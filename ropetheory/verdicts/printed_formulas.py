@@ -150,7 +150,7 @@ def _not_milder(printed: Sequence[Relation], milder: Sequence[Relation]) -> str:
     """Say which relation does not follow from the printed one, by its sign or as its opposite."""
     for said, other in itertools.product(printed, milder):
         if other.op != "==" and said.op == "==" and {said.lhs, said.rhs} != {other.lhs, other.rhs}:
-            return f"{write_relation(other)} is an order of other things than the equality {write_relation(said)}"
+            return f"{write_relation(other)} is an order of other things than {write_relation(said)}"
         if _are_opposite(said, other):
             return f"{write_relation(other)} is the opposite of {write_relation(said)}"
         for lhs, op, rhs in ((other.lhs, other.op, other.rhs), (other.rhs, TURNED[other.op], other.lhs)):
