@@ -104,4 +104,29 @@ ATTACKS = (
         f"0 == -6*{BUMP}", step("==", compute=Solve("_X + 3", "_X")), start=f"{BUMP}*(_X - sqrt(_X**2))",
         refused="a logarithm or a power of what may not be positive: _X",
     ),
+    attack(
+        "start-at-another-limit", "A chain begins at the limit of z + 10^9: it is no limit of a root. False at z = -2*10^9.",
+        "Limit(sqrt((z + 10**9)**2) + 1/d, d) == z + 10**9", step("==", "z + 10**9", by="up"),
+        before=(have("up", "Limit(z + 10**9 + 1/d, d) == z + 10**9", step("==", compute=Limit())),),
+        supposed=("d >= 2",), start="Limit(z + 10**9 + 1/d, d)",
+        refused="no rule shows that the two sides are equal",
+    ),
+    attack(
+        "limits-that-fields-read-as-one", "Two limits whose bodies the fields take for one, joined by cases. False at z = 1/7.",
+        f"-z*{BUMP} == abs(-z)*{BUMP}",
+        step("==", f"Limit(z*{BUMP}*(1 - d)/d, d)", by=Classical("backwards", Use("down"))),
+        step("==", by=Classical("either", Use("low"), Use("high"))),
+        before=(
+            have("down", f"Limit(z*{BUMP}*(1 - d)/d, d) == -z*{BUMP}", step("==", compute=Limit())),
+            have(
+                "low", f"Limit(z*{BUMP}*(1 - d)/d, d) == abs(-z)*{BUMP}", step("==", f"-z*{BUMP}", compute=Limit()),
+                step("=="), requires=("z <= 0",),
+            ),
+            have(
+                "high", f"Limit(z*{BUMP}*sqrt((1 - d)**2)/d, d) == abs(z)*{BUMP}",
+                step("==", f"z*{BUMP}", compute=Limit()), step("=="), requires=("z >= 0",),
+            ),
+        ),
+        supposed=("d >= 2",), refused="a logarithm or a power of what may not be positive: 1 - d",
+    ),
 )

@@ -197,9 +197,14 @@ class Checker:
 
     def _stands_for(self, side: Value, end: Value) -> None:
         """Demand of a side and the end of a chain that is written otherwise that they have one value."""
-        if side is not end:
-            self.context.defined(*(one for one in (side, end) if not has_no_value_yet(one)))
-            self.context.same(side, end)
+        if side is end:
+            return
+        sides: list[Value] = [one for one in (side, end) if not isinstance(one, Node)]
+        trees = [one for one in (side, end) if isinstance(one, Node)]
+        # Of a limit it is what it is taken of that the fields compare.
+        sides += others(self.context, Result(side, "==", end), *trees)
+        self.context.defined(*(one for one in sides if not has_no_value_yet(one)))
+        self.context.same(side, end)
 
 
 def composed(ops: list[str]) -> str:

@@ -21,7 +21,16 @@ from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.algebra import letters_in
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import read, relation, statement
-from ropetheory.symbolic.proof.expressions.trees import LIMITS, ZERO, Node, NoOpinionError, letter, parts_of
+from ropetheory.symbolic.proof.expressions.trees import (
+    LIMITS,
+    ZERO,
+    Node,
+    NoOpinionError,
+    growing,
+    letter,
+    opened,
+    parts_of,
+)
 from ropetheory.symbolic.proof.known import Result, tree
 from ropetheory.symbolic.proof.rules.words import demand_law, is_word, same_law, transposed
 from ropetheory.symbolic.proof.signs.facts import fact_of
@@ -177,7 +186,7 @@ def _demand_values(found: Result) -> None:
     """Demand of what a classical theorem yields that both sides have values, under what it supposes.
 
     To the fields sqrt(x**2) is x: equal values say something only of what has a value. That a limit exists is
-    for the theorem that yields it.
+    for the theorem that yields it; what it is taken of has a value in every head, as the fields compare that.
     """
     sure, unsure = meaningful(found.supposes)
     if unsure:
@@ -186,7 +195,9 @@ def _demand_values(found: Result) -> None:
     known = Definedness(signer_of(tuple(fact for fact in facts if fact is not None)))
     for side in (found.left, found.right):
         for entry in side.entries if isinstance(side, Matrix) else (side,):
-            if entry.op not in (*LIMITS, "oo") and not is_word(entry):
+            if entry.op in LIMITS:
+                known.demand(opened(entry, letter(growing(entry.op))))
+            elif entry.op != "oo" and not is_word(entry):
                 known.demand(entry)
 
 
