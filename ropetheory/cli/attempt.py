@@ -39,10 +39,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Look for a proof, and print the entry or what was found."""
     from ropetheory.report.answer import attempt_json, attempt_text
     from ropetheory.verify.asking.entry import attempt
-    from ropetheory.verify.contributed import add_files, demand_name
+    from ropetheory.verify.contributed import add_files, demand_id, demand_name
 
     try:
         demand_name(arguments.id)
+        demand_id(arguments.id)
         add_files(arguments.files)
         with limited(PATIENCE):
             found = attempt(arguments.formula, arguments.where, name=arguments.id)

@@ -227,6 +227,8 @@ def fails_at_point(question: FormulaQuestion) -> bool:
     for text in question.source.granted:
         if Formula(text).letters <= letters and not has_values(text, point):
             raise ClaimError(f"{question.id}: {text}, which is given, has no value at the counterexample")
+        if Formula(text).letters <= letters and not is_shown(text, point, so=True):
+            raise ClaimError(f"{question.id}: {text}, which is given, is not shown at the counterexample")
     links = zip(question.printed.links, question.relations, strict=True)
     # A hypothesis is needed, too, where the statement has no value without it.
     return any(
@@ -250,7 +252,8 @@ def _fails(link: Formula, relation: Relation, question: FormulaQuestion) -> bool
             # A sum that grows without bound is no finite number and lies below none.
             return relation.op in ("==", "<=", "<")
         relation = Relation(known.rhs, relation.op, relation.rhs)
-        return judge(relation, point) is False
+        text = f"{value} {relation.op} {link.sides[1]}"
+        return judge(relation, point) is False and is_shown(text, point, so=False)
     return judge(relation, point) is False and is_shown(link.text, point, so=False)
 
 

@@ -166,12 +166,23 @@ def _demand_names(contents: Contents) -> None:
         if source.key in catalogue.TITLES:
             raise NotDataError(f"a source is called {source.key!r}, as a theorem is; rename it")
     for theorem in contents.theorems:
-        if "." in theorem.id:
-            words = "a dot parts a theorem from its conclusions; use hyphens"
-            raise NotDataError(f"a theorem is called {theorem.id!r}: {words}")
+        demand_id(theorem.id)
         if theorem.id in (*RESERVED, "lemma"):
             words = "which says how a claim is settled; rename it"
             raise NotDataError(f"a theorem is called {theorem.id!r}, {words}")
+
+
+def demand_id(name: str) -> None:
+    """Refuse what is no name of a theorem.
+
+    Raises
+    ------
+    NotDataError
+        It has a dot.
+    """
+    if "." in name:
+        words = "a dot parts a theorem from its conclusions; use hyphens"
+        raise NotDataError(f"a theorem is called {name!r}: {words}")
 
 
 def demand_name(name: str) -> None:

@@ -16,7 +16,7 @@ from tests.processes import command
     "asked",
     [
         ["wavelength(j, ntk_base())/wavelength(j) == s**(2*j/(d-2))", "--where", "d >= 4"],
-        ["attention_factor()**2 == 1/temperature()", "--where", "s >= 1", "--id", "my.own"],
+        ["attention_factor()**2 == 1/temperature()", "--where", "s >= 1", "--id", "my-own"],
         ["0 < theta(j) <= 1"],
     ],
 )

@@ -107,6 +107,9 @@ def test_numbers_have_mutants_that_two_engines_reject(monkeypatch):
 
 def test_a_ball_that_is_off_is_caught_by_mpmath(monkeypatch):
     monkeypatch.setattr(numbers, "enclose", lambda *a: to_ball(Fraction("3.16")))
+    with pytest.raises(UndecidedError, match="a whole number or a sign in it is not decided"):
+        number("3.16")
+    monkeypatch.setattr(numbers, "encloses", lambda *a: True)
     with pytest.raises(UndecidedError, match=r"and mpmath's 3.14.* are apart"):
         number("3.16")
 

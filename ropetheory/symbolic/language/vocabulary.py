@@ -67,7 +67,11 @@ _STANDARD = re.compile(
 """Names of functions that every reader knows: written so, a quantity would be taken for one of them."""
 _FUNCTIONS = {name.lower() for name in (*dir(math), *dir(cmath), *sp.functions.__all__) if len(name) > 1}
 """The names that Python and SymPy have for functions and constants."""
-_GREEK_FUNCTIONS = {"Γ", "ζ", "Σ", "Π", *(rf"\{name}" for name in ("Gamma", "zeta", "Sigma", "Pi", "varPi"))}
+_GREEK_FUNCTIONS = {
+    *("O", "o", "Γ", "ζ", "Σ", "Π"),
+    *(rf"\{name}" for name in ("Gamma", "zeta", "Sigma", "Pi", "varPi")),
+}
+"""Landau's signs, and Greek letters that every reader takes for a function."""
 
 FUNCTIONS: dict[str, Callable[..., Any]] = dict(WORDS)
 
@@ -159,7 +163,7 @@ def _demand_own_look(entry: Quantity) -> None:
             raise FormulaError(f"`{entry.name}` is written as {text!r}, {words}; give it another sign")
     others = [(one.name, one.unicode, one.latex) for one in QUANTITIES.values()]
     others += [(name, *looks) for name, looks in {**NAMES, **TEMPLATES}.items()]
-    others += [(name, name, name) for name in letters.LETTERS]
+    others += [(name, name, name) for name in (*letters.LETTERS, *QUANTITIES, *FUNCTIONS)]
     own = {_look(entry.unicode), _look(entry.latex)}
     for name, *looks in others:
         if own & {seen for one in looks for seen in (_look(one), _look(_stem(one)))}:

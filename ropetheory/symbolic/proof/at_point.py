@@ -152,33 +152,36 @@ def may_jump(one: Value) -> bool:
 
 
 def is_shown(comparison: str, point: Mapping[Any, Any], so: bool) -> bool:
-    """Tell whether balls decide a comparison as it is written like others do, where it may jump.
+    """Tell whether balls of a comparison as it is written let stand what others show of it.
 
-    Where nothing in it jumps, or its sums are too long here, there is nothing to add to what others show.
+    They do not where they show the contrary, or where it may jump and they show nothing. Where this room
+    has no way to compute it, as of long sums and integrals, others are believed.
     """
     left, op, right = statement(comparison)
-    if not (may_jump(left) or may_jump(right)):
-        return True
     pairs = zip(*(one.entries if isinstance(one, Matrix) else [one] for one in (left, right)), strict=True)
-    at = {str(name): Fraction(one) if _is_number(one) else one for name, one in point.items()}
+    at = _numbers(point)
     try:
-        found = [is_true(((one, op, other)), at) for one, other in pairs]
+        found = [is_true((one, op, other), at) for one, other in pairs]
     except LongError:
         return True
-    return all(one is True for one in found) if so else any(one is False for one in found)
+    yes, no = all(one is True for one in found), any(one is False for one in found)
+    if no if so else yes:
+        return False
+    return yes or no or not (may_jump(left) or may_jump(right))
 
 
 def encloses(text: str, point: Mapping[Any, Any], ball: Any) -> bool:
-    """Tell whether a ball meets the value of an expression as it is written, where it may jump."""
-    one = read(text)
-    if not may_jump(one):
-        return True
-    at = {str(name): Fraction(number) if _is_number(number) else number for name, number in point.items()}
+    """Tell whether a ball meets the value of an expression as it is written, at every precision."""
+    one = tree(read(text))
     try:
-        found = computed(tree(one), at)
+        found = computed(one, _numbers(point))
     except LongError:
         return True
-    return found is not None and found.overlaps(acb(ball))
+    return all(value.overlaps(acb(ball)) for value in found) if found else not may_jump(one)
+
+
+def _numbers(point: Mapping[Any, Any]) -> dict[str, Any]:
+    return {str(name): Fraction(one) if _is_number(one) else one for name, one in point.items()}
 
 
 def _is_number(one: Any) -> bool:

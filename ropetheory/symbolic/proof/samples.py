@@ -11,7 +11,7 @@ import itertools
 import math
 import random
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 from flint import acb, arb, ctx, fmpq
 
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 Point = dict[str, Fraction]
-Found = TypeVar("Found")
 TRIES = 300
 UNIT = 1024  # of the numbers drawn, a power of 2
 DRAWN = 12  # points at which it is asked for a value
@@ -61,32 +60,16 @@ def holds(relation: Relation, point: Point) -> bool | None:
 
 
 def is_true(relation: Relation, point: Point) -> bool | None:
-    """Do the same, but refuse sums that are too long.
+    """Do the same, but refuse what there is no way to compute here.
 
     Raises
     ------
     LongError
-        A sum has too many terms.
+        A sum has too many terms, or a construct is not computed here.
     """
-    return _first(functools.partial(_compared, relation, point))
-
-
-def computed(one: Node, point: Point) -> acb | None:
-    """Return a ball around the value of a tree at a point; None where none is computed.
-
-    Raises
-    ------
-    LongError
-        A sum has too many terms.
-    """
-    return _first(functools.partial(_computed, one, point))
-
-
-def _first(find: Callable[[int], Found | None]) -> Found | None:
-    """Return what is found at the first precision that is enough."""
     for bits in BITS:
         try:
-            found = find(bits)
+            found = _compared(relation, point, bits)
         except LongError:
             raise
         except (NoOpinionError, ArithmeticError, ValueError):
@@ -96,10 +79,24 @@ def _first(find: Callable[[int], Found | None]) -> Found | None:
     return None
 
 
-def _computed(one: Node, point: Point, bits: int) -> acb | None:
-    with ctx.workprec(bits):
-        found = value(one, point)
-    return found if found.is_finite() else None
+def computed(one: Node, point: Point) -> list[acb]:
+    """List balls around the value of a tree at a point, finer and finer ones.
+
+    Raises
+    ------
+    LongError
+        A sum has too many terms, or there is no way to compute it here.
+    """
+    found = []
+    for bits in BITS:
+        try:
+            with ctx.workprec(bits):
+                found.append(value(one, point))
+        except LongError:
+            raise
+        except (NoOpinionError, ArithmeticError, ValueError):
+            continue
+    return [ball for ball in found if ball.is_finite()]
 
 
 def _compared(relation: Relation, point: Point, bits: int) -> bool | None:
@@ -240,7 +237,7 @@ def _beyond(name: str, bound: Node, sign: int, point: Point, rng: random.Random)
 
 
 class LongError(NoOpinionError):
-    """A sum has too many terms to be computed."""
+    """A sum has too many terms to be computed, or a construct is not computed here."""
 
 
 def value(one: Node, point: Point) -> acb:
@@ -281,7 +278,7 @@ def value(one: Node, point: Point) -> acb:
         return acb(_rank(one.args[0], one.args[1], point))
     meaning = unfolded(one)
     if meaning is None:
-        raise NoOpinionError(f"{one.op} is not computed here")
+        raise LongError(f"{one.op} is not computed here")
     return value(meaning, point)
 
 
