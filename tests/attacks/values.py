@@ -1,6 +1,6 @@
 """What has no value somewhere, zeros that do not differ, turns, and numbers that are not rational."""
 
-from ropetheory.authoring import Classical, Have, Limit, Solve, Use
+from ropetheory.authoring import Classical, Have, Limit, Rewritten, Solve, Use
 from tests.attacks.shared import BUMP, PAIRS, attack, have, step
 
 ATTACKS = (
@@ -126,6 +126,15 @@ ATTACKS = (
                 "high", f"Limit(z*{BUMP}*sqrt((1 - d)**2)/d, d) == abs(z)*{BUMP}",
                 step("==", f"z*{BUMP}", compute=Limit()), step("=="), requires=("z >= 0",),
             ),
+        ),
+        supposed=("d >= 2",), refused="a logarithm or a power of what may not be positive: 1 - d",
+    ),
+    attack(
+        "rewritten-by-another-limit", "A limit is put for another one whose body the fields take for its own. False at z = 1/7.",
+        f"z*{BUMP} == -z*{BUMP}", step("==", by=Rewritten("down", "up")),
+        before=(
+            have("down", f"Limit(z*{BUMP}*(1 - d)/d, d) == -z*{BUMP}", step("==", compute=Limit())),
+            have("up", f"Limit(z*{BUMP}*sqrt((1 - d)**2)/d, d) == z*{BUMP}", step("==", compute=Limit())),
         ),
         supposed=("d >= 2",), refused="a logarithm or a power of what may not be positive: 1 - d",
     ),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from flint import acb
 
 from ropetheory.symbolic.proof.defined import Definedness, LackingError
-from ropetheory.symbolic.proof.expressions.algebra import derivative, differentiated
+from ropetheory.symbolic.proof.expressions.algebra import derivative, differentiated, whole
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import hidden, quantity, read, statement, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
@@ -151,6 +151,32 @@ def may_jump(one: Value) -> bool:
     return one.op in JUMPS or any(map(may_jump, parts))
 
 
+SIMPLIFIED = frozenset(("abs", "ceil", "delta_ij", "max", "min", "re", "im", "conj", "exp", "ln"))
+"""Operations that a computer algebra may carry out by the digits of a number, besides roots."""
+TRANSCENDENTAL = frozenset(("exp", "ln", "sin", "cos", "Si", "erf"))
+
+
+def is_rounded(one: Value) -> bool:
+    """Tell whether a number that is not rational stands where its digits decide a sign or a whole number."""
+    if isinstance(one, Matrix):
+        return any(map(is_rounded, one.entries))
+    meaning = unfolded(one)
+    parts = [a for a in one.args if isinstance(a, Node)] if meaning is None else [meaning]
+    decides = one.op in SIMPLIFIED or (_is_root(one) and not one.args[1].free)
+    return (decides and any(map(_holds_number, parts))) or any(map(is_rounded, parts))
+
+
+def _holds_number(one: Node) -> bool:
+    meaning = unfolded(one)
+    parts = [a for a in one.args if isinstance(a, Node)] if meaning is None else [meaning]
+    free = bool(one.free or hidden(one))
+    return (not free and (one.op in TRANSCENDENTAL or _is_root(one))) or any(map(_holds_number, parts))
+
+
+def _is_root(one: Node) -> bool:
+    return one.op == "pow" and not whole(one.args[1])
+
+
 def is_shown(comparison: str, point: Mapping[Any, Any], so: bool) -> bool:
     """Tell whether balls of a comparison as it is written let stand what others show of it.
 
@@ -163,11 +189,11 @@ def is_shown(comparison: str, point: Mapping[Any, Any], so: bool) -> bool:
     try:
         found = [is_true((one, op, other), at) for one, other in pairs]
     except LongError:
-        return True
+        return not (is_rounded(left) or is_rounded(right))
     yes, no = all(one is True for one in found), any(one is False for one in found)
     if no if so else yes:
         return False
-    return yes or no or not (may_jump(left) or may_jump(right))
+    return yes or no or not any(may_jump(one) or is_rounded(one) for one in (left, right))
 
 
 def encloses(text: str, point: Mapping[Any, Any], ball: Any) -> bool:
@@ -176,8 +202,10 @@ def encloses(text: str, point: Mapping[Any, Any], ball: Any) -> bool:
     try:
         found = computed(one, _numbers(point))
     except LongError:
-        return True
-    return all(value.overlaps(acb(ball)) for value in found) if found else not may_jump(one)
+        return not is_rounded(one)
+    if not found:
+        return not (may_jump(one) or is_rounded(one))
+    return all(value.overlaps(acb(ball)) for value in found)
 
 
 def _numbers(point: Mapping[Any, Any]) -> dict[str, Any]:

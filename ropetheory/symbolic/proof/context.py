@@ -28,10 +28,12 @@ from ropetheory.symbolic.proof.expressions.trees import (
     ONE,
     Node,
     NoOpinionError,
+    growing,
     letter,
     minus,
     mul,
     num,
+    opened,
     parts_of,
 )
 from ropetheory.symbolic.proof.fields.equality import alike, equal, rewritten
@@ -190,6 +192,9 @@ class Context:
         moved = found.at(where)
         sides = (side for pair in ((moved.left, moved.right), *moved.known) for side in pair)
         self.defined(*(side for side in sides if not has_no_value_yet(side)), signer=signer)
+        every = (side for pair in ((moved.left, moved.right), *moved.known) for side in pair)
+        for side in (side for side in every if isinstance(side, Node) and side.op in LIMITS):
+            self.defined(opened(side, letter(growing(side.op))), signer=signer)
 
     def demand(self, held: Relation) -> None:
         """Demand that a relation is supposed, or shows by what is."""

@@ -115,7 +115,7 @@ class Results:
                 return Result(*supposed, (supposed,)), {}
             return self.named[fact] if fact in self.named else self.beyond(fact), {}
         if isinstance(fact, Rewritten):
-            base, equality = self._as_it_stands(fact.fact), self._as_it_stands(fact.equality)
+            base, equality = (self._valued(self._as_it_stands(one)) for one in (fact.fact, fact.equality))
             if equality.op != "==":
                 raise NoOpinionError("only an equality rewrites")
             known = (*base.known, (equality.left, equality.right))

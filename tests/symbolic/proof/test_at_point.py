@@ -103,3 +103,29 @@ def test_a_value_is_held_against_what_is_written():
     assert not encloses("p/2", {"p": "3"}, 17)
     assert not encloses("exp(500)*abs(ln(1/(1 + exp(-500))))", {}, -1)  # few bits enclose all numbers
     assert encloses("Integral(u, u, 0, 1)", {}, 7)  # there is no way to compute it here
+
+
+ROOT = "sqrt((ln(1) - ln(1/(1 + exp({}))))**2)"
+
+
+@pytest.mark.parametrize("so", [True, False])
+@pytest.mark.parametrize(
+    "text",
+    [
+        ROOT.format(-1000) + " > 0",
+        ROOT.format(-300) + "*z + 0*Integral(u, u, 0, 1) > 0",
+        "exp(-1)**z < exp(ln(2)/2)",
+    ],
+)
+def test_a_number_that_others_may_have_rounded_is_computed_here_or_shows_nothing(text, so):
+    shown = is_shown(text, {"z": "1"}, so)
+    assert shown is (so if "ln(2)" in text else False)
+    assert is_shown("Integral(u, u, 0, 1)*z > exp(-1)", {"z": "1"}, so)
+
+
+def test_a_value_beside_what_is_not_computed_is_not_rounded():
+    assert not encloses(ROOT.format(-300) + " + 0*Integral(u, u, 0, 1)", {}, 0)
+    assert not encloses("ceil(1 + exp(-300)) + Integral(u, u, 0, 1)", {}, 2)
+    assert not encloses("conj(exp(-1)) + Integral(u, u, 0, 1)", {}, 2)
+    assert encloses("exp(-1)*Integral(u, u, 0, 1)", {}, 2)
+    assert encloses("(b*8**(1/3))**(1/z) + Integral(u, u, 0, 1)", {"b": 2, "z": 3}, 2)
