@@ -6,7 +6,7 @@ import sympy as sp
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.relation import Relation, StepRefusedError
-from ropetheory.symbolic.reading.confirm import CONFIRMATIONS, confirm
+from ropetheory.symbolic.reading.confirm import CONFIRMATIONS, confirm, widens
 from tests.symbolic.shared import relation
 
 
@@ -57,3 +57,15 @@ def test_mpmath_disagreement_is_enough(monkeypatch):
 
 def test_the_unknown_of_an_equation_has_no_points():
     assert confirm("test", Relation(sp.Dummy("x"), "==", letters.b)) == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "wide"),
+    [
+        ("j <= d/2 - 1", True), ("i <= d/2", True), ("d >= 4", True), ("4 <= d", True), ("d > 1", True),
+        ("j <= d - 1", False), ("i <= d", False), ("j < d/2", False), ("j >= d/2 - 1", False), ("d <= 4", False),
+        ("L <= d/2", False), ("b <= d", False), ("d >= 2*L", False),
+    ],
+)  # fmt: skip
+def test_what_holds_of_every_wide_head_or_of_its_pairs_is_seen(text, wide):
+    assert widens(relation(text)) is wide
