@@ -62,9 +62,10 @@ def test_the_unknown_of_an_equation_has_no_points():
 @pytest.mark.parametrize(
     ("text", "wide"),
     [
-        ("j <= d/2 - 1", True), ("i <= d/2", True), ("d >= 4", True), ("4 <= d", True), ("d > 1", True),
-        ("j <= d - 1", False), ("i <= d", False), ("j < d/2", False), ("j >= d/2 - 1", False), ("d <= 4", False),
-        ("L <= d/2", False), ("b <= d", False), ("d >= 2*L", False),
+        ("j <= d/2 - 1", True), ("i <= d/2", True), ("d >= 4", True), ("4 <= d", True),
+        ("d > 1", True),
+        ("j <= d - 1", False), ("i <= d", False), ("j < d/2", False), ("j >= d/2 - 1", False),
+        ("d <= 4", False), ("L <= d/2", False), ("b <= d", False), ("d >= 2*L", False),
     ],
 )  # fmt: skip
 def test_what_holds_of_every_wide_head_or_of_its_pairs_is_seen(text, wide):
