@@ -138,4 +138,10 @@ ATTACKS = (
         ),
         supposed=("d >= 2",), refused="a logarithm or a power of what may not be positive: 1 - d",
     ),
+    attack(
+        "limits-turned-round", "A limit that is cited by the same tree: of what it is taken nobody asks a value.",
+        f"z*{BUMP} == Limit(z*{BUMP}*sqrt((1 - d)**2)/d, d)", by="up",
+        before=(have("up", f"Limit(z*{BUMP}*sqrt((1 - d)**2)/d, d) == z*{BUMP}", step("==", compute=Limit())),),
+        supposed=("d >= 2",), refused="a logarithm or a power of what may not be positive: 1 - d",
+    ),
 )

@@ -238,7 +238,7 @@ class Rules:
         condition, unknown = tree(compute.condition), tree(compute.unknown)
         if unknown.op != "letter" or unknown.args[0] in LETTERS:
             raise NoOpinionError("what is solved for is a letter of the notation")
-        self.context.defined(condition, current)  # what is linear to the fields is so where it has values
+        self.context.defined(condition)  # what is linear to the fields is so where it has values
         slope = differentiated(condition, unknown)
         if unknown.args[0] in slope.free and not equal(differentiated(slope, unknown), ZERO):
             raise NoOpinionError("the condition is not linear")

@@ -5,7 +5,9 @@ from fractions import Fraction
 import pytest
 
 from ropetheory.symbolic.proof.at_point import demand_values, encloses, is_shown
-from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
+from ropetheory.symbolic.proof.expressions.reading import read
+from ropetheory.symbolic.proof.expressions.trees import ZERO, NoOpinionError
+from ropetheory.symbolic.proof.samples import holds, is_computed
 
 
 @pytest.mark.parametrize(
@@ -129,3 +131,11 @@ def test_a_value_beside_what_is_not_computed_is_not_rounded():
     assert not encloses("conj(exp(-1)) + Integral(u, u, 0, 1)", {}, 2)
     assert encloses("exp(-1)*Integral(u, u, 0, 1)", {}, 2)
     assert encloses("(b*8**(1/3))**(1/z) + Integral(u, u, 0, 1)", {"b": 2, "z": 3}, 2)
+
+
+def test_an_order_of_numbers_that_may_not_be_real_is_not_met():
+    tiny = read("I*(cos(exp(-10**4)) - 1)")  # balls of a few digits hold 0
+    for op in ("<=", ">=", "<", ">"):
+        assert holds((tiny, op, ZERO), {}) is None
+    assert is_computed(read("least(l, l, 0, 3)"), {}) is True
+    assert is_computed(read("least(l*I*(cos(exp(-10**4)) - 1), l, 0, 3)"), {}) is False
