@@ -22,7 +22,7 @@ from ropetheory.symbolic.proof.at_point import with_numbers
 from ropetheory.symbolic.proof.check import of_conclusions, refusal
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.reading import operations, relation, statement, unfolded
-from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, minus
+from ropetheory.symbolic.proof.expressions.trees import LIMITS, MINUS, Node, NoOpinionError, minus, mul
 from ropetheory.symbolic.proof.rules.words import is_word, same_law
 from ropetheory.symbolic.proof.signs.facts import fact_of, multiple
 from ropetheory.symbolic.theorems import catalogue
@@ -197,6 +197,64 @@ def refused_definition(stated: str, given: Sequence[str]) -> str:
     except (NoOpinionError, WrongError) as error:
         return str(error)
     return ""
+
+
+OPPOSITES = {"<": ">=", ">": "<=", "<=": ">", ">=": "<", "==": "!=", "!=": "=="}
+
+
+def excludes(known: str, said: str, given: Iterable[str] = ()) -> bool:
+    """Tell whether a comparison plainly says the contrary of another one.
+
+    Its opposite shows of the other one and not without it, or both say what is equal (and of no limit), or
+    the gaps of the two orders never have the same sign.
+    """
+    if _is_law(known) or _is_law(said):
+        return False
+    (left, op, right), (one, sign, two) = relation(said), relation(known)
+    opposite = left, OPPOSITES[op], right
+    both_equal = {op, sign} <= {"==", "!="} and LIMITS.isdisjoint(operations(one) | operations(two))
+    if _shows((known, *given), opposite) and (both_equal or not _shows(given, opposite)):
+        return True
+    gap, other = fact_of(left, op, right), fact_of(one, sign, two)
+    if gap is None or other is None or gap.apart or other.apart:
+        return False
+    supposed = Context(tuple(relation(text) for text in (*OWN, *given)), "gaps")
+    share = multiple(gap.gap, other.gap)
+    never = supposed.signer.nonnegative(mul(MINUS, gap.gap, other.gap))
+    return (never and not supposed.signer.nonnegative(gap.gap)) or (share is not None and share < 0)
+
+
+def follows(said: str, known: str) -> bool:
+    """Tell whether a comparison plainly shows where another one is supposed, or says it again."""
+    if _is_law(known) or _is_law(said):
+        return statement(known) == statement(said)
+    return says_it_again(said, known) or _shows((known,), relation(said))
+
+
+def _shows(known: Iterable[str], said: Any) -> bool:
+    """Tell whether a comparison shows of what is supposed, by signs or by the fields, whatever has values."""
+    held = [relation(text) for text in dict.fromkeys((*OWN, *known)) if not _is_law(text)]
+    equalities = [(left, right) for left, op, right in held if op == "=="]
+    ends = ((left, op, right) for left, right in equalities for op in ("<=", ">="))
+    context, (left, op, right) = Context((*held, *ends), "shown"), said
+    if op == "==":
+        return _same(context, left, right, equalities) or all(
+            _shows(known, (left, order, right)) for order in ("<=", ">=")
+        )
+    fact = fact_of(left, op, right)
+    if fact is None:  # an order of numbers that are not real
+        return False
+    shows = context.signer.positive if fact.strict else context.signer.nonnegative
+    return (context.signer.nonzero if fact.apart else shows)(fact.gap)
+
+
+def _same(context: Context, left: Any, right: Any, known: Sequence[tuple[Node, Node]]) -> bool:
+    """Tell whether two sides are the same in the fields, with what is known put in."""
+    try:
+        context.same(left, right, known)
+    except (NoOpinionError, WrongError):
+        return False
+    return True
 
 
 def says_it_again(one: str, other: str) -> bool:

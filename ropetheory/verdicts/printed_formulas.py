@@ -12,13 +12,12 @@ import sympy as sp
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import Formula, parse_all
-from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, subject_of, write, write_relation
 from ropetheory.symbolic.proof.at_point import has_values, is_shown
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, through_value, trial
 from ropetheory.symbolic.reading.points import as_text, refuted_at
-from ropetheory.verdicts.confirmation import Grounds, refused_definition, says_it_again
+from ropetheory.verdicts.confirmation import Grounds, excludes, follows, refused_definition, says_it_again
 from ropetheory.verdicts.decision import ClaimError, Decision
 from ropetheory.verdicts.question import links_of
 
@@ -118,7 +117,9 @@ def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
     right, proved = repair.formula, repair.proved
     if not subject_of(repair.relations) & subject_of(question.relations):
         raise ClaimError(f"{question.id}: {right} speaks of nothing that is printed")
-    if repair.milder and (stronger := _not_milder(question.relations, repair.relations)):
+    if repair.milder and (
+        stronger := _not_milder(question.printed, right, question.source.granted)
+    ):
         raise ClaimError(f"{question.id}: {stronger}, so it is not a milder reading of what is printed")
     if why := _refusal(right, repair.grounds):
         raise ClaimError(f"{question.id}: the repaired statement is not proved: {why}")
@@ -142,31 +143,21 @@ def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
 MILDER = {"<": ("<", "<=", "!="), ">": (">", ">=", "!="), "<=": ("<=",), ">=": (">=",), "!=": ("!=",),
           "==": ("==", "<=", ">=")}  # fmt: skip
 """What follows from a sign between two sides."""
-ORDERS = ("<", "<=", ">", ">=")
 TURNED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 
 
-def _not_milder(printed: Sequence[Relation], milder: Sequence[Relation]) -> str:
+def _not_milder(printed: Formula, milder: Formula, given: Sequence[str]) -> str:
     """Say which relation does not follow from the printed one, by its sign or as its opposite."""
-    for said, other in itertools.product(printed, milder):
+    both = (zip(formula.links, formula.relations, strict=True) for formula in (printed, milder))
+    for (stated, said), (right, other) in itertools.product(*both):
         if other.op != "==" and said.op == "==" and {said.lhs, said.rhs} != {other.lhs, other.rhs}:
             return f"{write_relation(other)} is an order of other things than {write_relation(said)}"
-        if _are_opposite(said, other):
+        if excludes(right.text, stated.text, given):
             return f"{write_relation(other)} is the opposite of {write_relation(said)}"
         for lhs, op, rhs in ((other.lhs, other.op, other.rhs), (other.rhs, TURNED[other.op], other.lhs)):
             if (lhs, rhs) == (said.lhs, said.rhs) and op not in MILDER[said.op]:
                 return f"{write_relation(other)} does not follow from {write_relation(said)}"
     return ""
-
-
-def _are_opposite(one: Relation, other: Relation) -> bool:
-    """Tell whether the gaps of two orders are negative multiples of each other, also in other words."""
-    if one.op not in ORDERS or other.op not in ORDERS:
-        return False
-    gaps = [unfold(order.rhs) - unfold(order.lhs) for order in (one.ascending(), other.ascending())]
-    if any(gap == 0 or gap.has(sp.Sum, sp.Limit, sp.Integral) for gap in gaps):
-        return False
-    return sp.cancel(sp.powsimp(sp.expand_power_base(gaps[1] / gaps[0]))).is_negative is True
 
 
 def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
@@ -180,7 +171,7 @@ def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
     bare = Grounds(question.settled, ())
     conditions = [text for text in map(write_relation, question.hypothesis) if not bare.shows(text)]
     for link, condition in itertools.product(question.printed.links, conditions):
-        if says_it_again(condition, link) or says_it_again(link, condition):
+        if follows(condition, link.text) or says_it_again(link.text, condition):
             raise ClaimError(f"{question.id}: {needed} is the statement itself, and no hypothesis of it")
     score = _mutants(question, question.printed, question.grounds)
     return Decision(Verdict.HOLDS_IF, "derived", counterexample=question.counterexample, mutants=score)
