@@ -37,8 +37,8 @@ from ropetheory.verify.asking.prove import (
 from ropetheory.verify.asking.question import FAILURES, Question, SameSidesError, read, with_equalities
 from ropetheory.verify.asking.refute import Counterexample, admissible, refute
 from ropetheory.verify.asking.ways.bounds import integral, riemann_mean
+from ropetheory.verify.asking.ways.in_turn import proof_by_facts
 from ropetheory.verify.asking.ways.integrals import integrated
-from ropetheory.verify.asking.ways.known import proof_by_facts
 from ropetheory.verify.asking.ways.limiting import INFINITE, any_value, is_limit, is_number
 
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ from ropetheory.verify.asking.candidates import Known, candidates, multiples
 from ropetheory.verify.asking.facts.extremes import by_members
 from ropetheory.verify.asking.forms import forms
 from ropetheory.verify.asking.question import FAILURES
-from ropetheory.verify.asking.ways.known import proof_by_facts
+from ropetheory.verify.asking.ways.in_turn import proof_by_facts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

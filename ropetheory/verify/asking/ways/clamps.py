@@ -6,6 +6,8 @@ numbers follows from orders of what is clamped, without a case that may be empty
 
 from __future__ import annotations
 
+import functools
+import itertools
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -13,10 +15,18 @@ import sympy as sp
 
 from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language.extremum import larger, smaller
+from ropetheory.symbolic.language.formulas import parse
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
+from ropetheory.verify.asking.ways.bounds import replaced
+from ropetheory.verify.asking.ways.ceilings import clamped, counts_in
+from ropetheory.verify.asking.ways.pointwise import by_orders
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from ropetheory.symbolic.language.relation import Relation
+    from ropetheory.verify.asking.ways.prover import Prover
 
 EXTREMES = (larger, smaller)
 TRIES = 40  # orders that are looked at
@@ -118,3 +128,38 @@ def _by_one(order: Order, extreme: Any, times: Any) -> Iterator[tuple[Order, Cal
             return replace(order.entry, proof=(*steps[:-1], replace(steps[-1], to=GOAL)))
 
         yield fact, entry
+
+
+def by_members(prover: Prover, entry: Conclusion, read: Relation) -> str:
+    """Say that a comparison follows from orders of members of extremes, of counts kept in a range too."""
+    counts, found = counts_in(sp.Tuple(unfold(read.lhs), unfold(read.rhs))), []
+    for number, one in enumerate(counts):
+        known = clamped(one, f"{entry.name}-count-{number}", entry.requires)
+        if known is not None and (name := prover.add(known[0])):
+            found.append((name, one, known[1]))
+    prover.counted = tuple(found)
+    sides = prover.written_out(read)
+    if not sides.has(*EXTREMES) or read.op not in ("<=", ">=", "=="):
+        return ""
+    search = Search(prover.add, functools.partial(_of_members, prover))
+    rising = sides if read.op == "<=" else sides[::-1]
+    ways = (sides, sides[::-1]) if read.op == "==" else (rising,)
+    orders = [Order.of(entry, f"{entry.name}-way-{at}", *way) for at, way in enumerate(ways)]
+    names = list(itertools.takewhile(bool, map(search.show, orders)))
+    if len(names) < len(orders):
+        return ""
+    shown = names[0]
+    if read.op == "==":
+        by = Classical("antisymmetry", *map(Use, names))
+        step = Step("==", GOAL, "Each is at most the other.", by=by)
+        said = " == ".join(map(write, sides))
+        both = replace(entry, name=f"{entry.name}-both", statement=said, proof=(step,))
+        shown = prover.add((both,))
+    proof = replaced(entry, read, prover.counted, by=shown)
+    return "by the members of maxima and minima" if shown and prover.add((proof,)) else ""
+
+
+def _of_members(prover: Prover, one: Conclusion) -> str:
+    """Show an order without extremes; return its name."""
+    shown = prover.order(one) or by_orders(prover, one, parse(one.statement)[0])
+    return one.name if shown else ""

@@ -15,6 +15,8 @@ from ropetheory.verify.asking.needs import text_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ropetheory.verify.asking.ways.prover import Prover
+
 Through = tuple[tuple[Conclusion, ...], tuple[Conclusion, ...]]
 RUNNING = ("j", "p", "v", "w")
 """Whole letters that may stand for what is counted."""
@@ -125,4 +127,16 @@ def count_of(text: str) -> Node | None:
 def condition_of(count: Node, runner: str) -> str:
     """Write the condition of a count for a letter."""
     left, right = (text_of(opened(count, letter(runner), body)) for body in range(2))
-    return f"{left} {count.op[len('count'):]} {right}"
+    return f"{left} {count.op[len('count') :]} {right}"
+
+
+def by_count(prover: Prover, entry: Conclusion) -> str:
+    """Say that what one count counts is counted by another one, too."""
+    for fact, (orders, through), order in weaker(entry):
+        shown = prover.order(fact) or (through and all(map(prover.order, orders)) and prover.add(through))
+        if shown and prover.add((order,)):
+            return "what fulfils one condition fulfils the other"
+    for facts, number in exact(entry):
+        if all(map(prover.order, facts)) and prover.add((number,)):
+            return "what is counted holds on a part of the range and fails on the rest"
+    return ""

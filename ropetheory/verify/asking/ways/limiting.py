@@ -19,12 +19,16 @@ from ropetheory.symbolic.proof.rules.limits import limit_value
 from ropetheory.verify.asking.facts.functions import Namer
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.ways.integrals import integrated
+from ropetheory.verify.asking.ways.replacing import show
 from ropetheory.verify.asking.ways.sums import closed_form
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from ropetheory.verify.asking.ways.prover import Prover
+
 INFINITE = "oo"
+LIMITED = "the limit is taken"
 
 
 def is_limit(text: str) -> bool:
@@ -137,3 +141,27 @@ def turned_about(entry: Conclusion) -> tuple[Conclusion, Conclusion] | None:
     first = replace(entry, name=f"{entry.name}-turned", statement=f"{right} {FLIPPED[op]} {left}")
     step = Step(FLIPPED[op], GOAL, "It is the same comparison.", by=Use(first.name))
     return first, replace(entry, start=right, proof=(step,))
+
+
+def by_limit(prover: Prover, entry: Conclusion) -> str:
+    """Say that a limit compares as its value does, whichever side it is."""
+    about = turned_about(entry)
+    if about is not None:
+        first, last = about
+        return LIMITED if _limited(prover, first) and prover.add((last,)) else ""
+    return _limited(prover, entry)
+
+
+def _limited(prover: Prover, entry: Conclusion) -> str:
+    if not is_limit(Formula(entry.statement).sides[0]):
+        return ""
+    step = Step("==", GOAL, "It tends to this.", compute=Limit())
+    if Formula(entry.statement).signs == ("==",) and prover.add((replace(entry, proof=(step,)),)):
+        return LIMITED
+    limit = str(Formula(entry.statement).sides[0])
+    for known in (None, simpler(limit, entry.name, entry.requires)):
+        for fact, proof in by_value(entry, known):
+            sure = known is None or prover.add(known[0])
+            if sure and (fact is None or show(prover, fact)) and prover.add((proof,)):
+                return LIMITED
+    return ""

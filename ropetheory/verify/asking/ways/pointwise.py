@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ropetheory.symbolic.language.relation import Relation
+    from ropetheory.verify.asking.ways.prover import Prover
 
 Group = tuple[Conclusion, ...]
 ORDERS = ("<", "<=", ">", ">=")
@@ -165,3 +166,13 @@ def _each_member(entry: Conclusion, head: Any, up: str) -> tuple[Conclusion, str
     said = f"{put_letters(member, {index: runner})} {up} {head}"
     step = Step(up, GOAL, "It is a member.", by=Classical("member", head, runner))
     return Conclusion(f"{entry.name}-member", said, "", requires=within, proof=(step,)), runner
+
+
+def by_orders(prover: Prover, entry: Conclusion, read: Relation) -> str:
+    """Say that a comparison follows from orders of terms, of values at every point, or of members."""
+    if any(prover.add((one,)) for one in by_one_sum(entry, read)):
+        return "the sums are compared term by term"
+    for fact, results in from_orders(entry, read):
+        if (fact is None or prover.order(fact)) and prover.add(results):
+            return "what is ordered at every place of a range is ordered on the whole"
+    return ""

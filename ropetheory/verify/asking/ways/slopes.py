@@ -9,6 +9,7 @@ import sympy as sp
 
 from ropetheory.authoring import GOAL, Classical, Conclusion, Integral, Step, Use
 from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.candidates import any_point
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ropetheory.symbolic.language.relation import Relation
+    from ropetheory.verify.asking.ways.prover import Prover
 
 Group = tuple[Conclusion, ...]
 WAYS = {"after": (0, 1), "before": (-1, 0), "first": (0, 0), "last": (0, 0)}
@@ -154,3 +156,11 @@ def _value(integral: Any) -> Any:
     if isinstance(value, sp.Piecewise):
         value = value.args[0][0]
     return None if value.has(sp.Integral, sp.Piecewise, sp.oo, sp.zoo, sp.nan) else value
+
+
+def by_integral(prover: Prover, entry: Conclusion, read: Relation) -> str:
+    """Say that a sum of what does not grow, or not fall, lies beside an integral."""
+    for slope, results in beside_integrals(entry, read):
+        if prover.by_facts(slope, parse(slope.statement)[0]) and prover.add(results):
+            return "the sum lies beside the integral of a monotone function"
+    return ""

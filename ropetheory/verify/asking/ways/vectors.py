@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
@@ -22,44 +22,30 @@ from ropetheory.verify.asking.facts.series import by_series
 from ropetheory.verify.asking.facts.writing import outside, written
 from ropetheory.verify.asking.question import FAILURES, put_letters
 from ropetheory.verify.asking.ways.bounds import sizes
+from ropetheory.verify.asking.ways.cases import by_cases
 from ropetheory.verify.asking.ways.sums import FEW
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from ropetheory.authoring import Conclusion
     from ropetheory.symbolic.language.relation import Relation
+    from ropetheory.verify.asking.ways.prover import Prover
 
 SHORT = 3  # terms of a condition by which others are multiplied
 ORDERS = ("<", "<=", ">", ">=")
 
-
-class Known(Protocol):
-    """What is confirmed on the way, and ways to confirm more."""
-
-    def add(self, results: Sequence[Conclusion]) -> str:
-        """Know the last of some results if each is confirmed."""
-
-    def order(self, one: Conclusion) -> str:
-        """Show an order by facts."""
-
-    def by_cases(self, entry: Conclusion, read: Relation) -> str:
-        """Show it in the cases of its extremes."""
-
-
 WORDS = "by bounds of the members of its families"
 
 
-def by_families(known: Known, entry: Conclusion, read: Relation) -> str:
+def by_families(prover: Prover, entry: Conclusion, read: Relation) -> str:
     """Say that an order follows from bounds of members of families, or from derivatives by one number."""
     try:
-        words = by_series(known, entry, read) or _by_every_member(known, entry)
-        return words or _by_bounds(known, entry, read)
+        words = by_series(prover, entry, read) or _by_every_member(prover, entry)
+        return words or _by_bounds(prover, entry, read)
     except (*FAILURES, LookupError):  # there may be too few letters for the sums
         return ""
 
 
-def _by_every_member(known: Known, entry: Conclusion) -> str:
+def _by_every_member(prover: Prover, entry: Conclusion) -> str:
     """Say that what bounds every member, which may be made of sums, bounds the extreme."""
     stated = Formula(entry.statement)
     (op,), (left, right) = stated.signs, stated.sides
@@ -73,33 +59,33 @@ def _by_every_member(known: Known, entry: Conclusion) -> str:
         each = replace(entry, name=f"{entry.name}-each", statement=said, requires=within)
         if any("p" in Formula(text).letters for text in (head, value, *entry.requires)):
             continue
-        if known.order(each) or by_families(known, each, parse(said)[0]):
+        if prover.order(each) or by_families(prover, each, parse(said)[0]):
             by = Classical("all_members", str(head), Use(each.name), "p")
-            return WORDS if known.add((replace(entry, proof=(known_step(op, by=by),)),)) else ""
+            return WORDS if prover.add((replace(entry, proof=(known_step(op, by=by),)),)) else ""
     return ""
 
 
-def _by_bounds(known: Known, entry: Conclusion, read: Relation) -> str:
+def _by_bounds(prover: Prover, entry: Conclusion, read: Relation) -> str:
     """Show an order with letters for sums and extremes, an equality of extremes by two orders."""
     sides = sp.Tuple(written(read.lhs), written(read.rhs))
     if read.op == "==" and sides.has(largest, least):
-        return _from_both(known, entry)
+        return _from_both(prover, entry)
     found = sizes(entry) if read.op in ORDERS else None
     if found is not None:
         orders, proof = found
-        shown = all(by_families(known, one, parse(one.statement)[0]) for one in orders)
-        return WORDS if shown and known.add((proof,)) else ""
+        shown = all(by_families(prover, one, parse(one.statement)[0]) for one in orders)
+        return WORDS if shown and prover.add((proof,)) else ""
     if read.op not in ORDERS or not sides.has(sp.Sum, largest, least, letters.coordinate):
         return ""
     places = (one.args[1] for one in outside(sides) if isinstance(one, letters.coordinate))
     most = 1 + max((int(one) for one in places if one.is_Integer and one < FEW), default=0)
     for first in dict.fromkeys((0, 1, most)):
-        if _shown(known, replace(entry, name=f"{entry.name}-{first}"), entry, read.op, sides, first):
+        if _shown(prover, replace(entry, name=f"{entry.name}-{first}"), entry, read.op, sides, first):
             return WORDS
     return ""
 
 
-def _from_both(known: Known, entry: Conclusion) -> str:
+def _from_both(prover: Prover, entry: Conclusion) -> str:
     """Say that two numbers are equal since each is at most the other."""
     left, right = Formula(entry.statement).sides
     ways = (("below", "<="), ("above", ">="))
@@ -107,34 +93,34 @@ def _from_both(known: Known, entry: Conclusion) -> str:
         replace(entry, name=f"{entry.name}-{name}", statement=f"{left} {op} {right}") for name, op in ways
     )
     if not all(
-        known.order(one) or by_families(known, one, parse(one.statement)[0]) for one in (below, above)
+        prover.order(one) or by_families(prover, one, parse(one.statement)[0]) for one in (below, above)
     ):
         return ""
     proof = known_step("==", by=Classical("antisymmetry", Use(below.name), Use(above.name)))
-    return WORDS if known.add((replace(entry, proof=(proof,)),)) else ""
+    return WORDS if prover.add((replace(entry, proof=(proof,)),)) else ""
 
 
-def _products(known: Known, order: Conclusion, asked: Relation) -> bool:
+def _products(prover: Prover, order: Conclusion, asked: Relation) -> bool:
     """Show an order by products of what is supposed of its letters."""
     whole = meant(asked.ascending().rhs - asked.ascending().lhs)
     gaps = [gap_of(text) for text in order.requires]
     factors = sorted((one for one in whole.free_symbols if one.is_positive), key=str)
     factors += [least for least in (letters.N - 1, letters.d - 2) if whole.has(*least.free_symbols)]
     factors += [gap for gap in gaps if gap is not None and len(sp.Add.make_args(gap)) <= SHORT]
-    return any(known.add((one,)) for one in combined(order, asked, whole, (), factors))
+    return any(prover.add((one,)) for one in combined(order, asked, whole, (), factors))
 
 
-def _shown(known: Known, prefix: Conclusion, entry: Conclusion, op: str, sides: Any, first: int) -> bool:
+def _shown(prover: Prover, prefix: Conclusion, entry: Conclusion, op: str, sides: Any, first: int) -> bool:
     """Show an order with letters for sums, some first terms of which may be known apart."""
-    families = Families(known.add, prefix, sides, first)
+    families = Families(prover.add, prefix, sides, first)
     families.collect()
     about_means(families)
     facts = families.facts
     conditions = [(one.op, written(one.lhs), written(one.rhs)) for _, one in families.members.orders]
     order, where = abstract(prefix, op, sides, [*conditions, *(fact[1:] for fact in facts)])
     (asked,) = parse(order.statement)
-    if not (known.order(order) or _products(known, order, asked) or known.by_cases(order, asked)):
+    if not (prover.order(order) or _products(prover, order, asked) or by_cases(prover, order, asked)):
         return False
     since = tuple(fact[0] for fact in facts)
     step = known_step(op, by=Use(order.name, **where), since=since)
-    return bool(known.add((replace(entry, proof=(step,)),)))
+    return bool(prover.add((replace(entry, proof=(step,)),)))

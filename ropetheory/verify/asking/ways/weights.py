@@ -20,7 +20,8 @@ from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import Relation, write
 from ropetheory.verify.asking.facts.combine import chain, gap_of as gap_between, monomials, multiples
-from ropetheory.verify.asking.facts.polynomials import ratio
+from ropetheory.verify.asking.facts.polynomials import polynomials, ratio
+from ropetheory.verify.asking.facts.waves import known_bounds, signs_of_waves, sizes_in
 from ropetheory.verify.asking.ways.bounds import COUNT, ZERO, gap_of, terms_of, written_out
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from ropetheory.verify.asking.facts.combine import Share
     from ropetheory.verify.asking.facts.polynomials import Polynomial
+    from ropetheory.verify.asking.ways.prover import Prover
 
 Group = tuple[Conclusion, ...]
 ONE = sp.Integer(1)
@@ -213,3 +215,36 @@ def solved(asked: Weighted, polynomial: Polynomial, known: Iterable[tuple[str, s
     wanted, strict = monomials(polynomial.whole), asked.read.op in ("<", ">")
     found = multiples(wanted, columns(polynomial, known, asked.requires), strict=strict)
     return None if found is None else asked.proof(polynomial, *found)
+
+
+def by_weights(prover: Prover, entry: Conclusion, read: Relation) -> str:
+    """Say that an order follows from bounds of its waves, each times a weight that is not negative."""
+    asked = weighted(entry, read)
+    if asked is None:
+        return ""
+    prover.add((COUNT,))
+    known = _by_polynomials(prover, asked, waves=False) or _by_polynomials(prover, asked, waves=True)
+    return "each wave lies within bounds, times a weight that is not negative" if known else ""
+
+
+def _by_polynomials(prover: Prover, asked: Weighted, *, waves: bool) -> str:
+    """Add up multiples of known bounds, with the signs and orders of waves that show."""
+    sized = [one for text in asked.requires for one in sizes_in(text)]
+    for number, polynomial in enumerate(polynomials(asked.whole, sized)):
+        about = polynomial, f"{asked.entry.name}-weight-{number}", asked.requires
+        names = list(filter(None, map(prover.add, known_bounds(*about))))
+        for within, fact in signs_of_waves(*about) if waves and not number else ():
+            if all(map(functools.partial(_lies, prover), within)) and prover.add((fact,)):
+                names.append(fact.name)
+        told = [(one, prover.kept[one].statement) for one in dict.fromkeys(names)]
+        results = solved(asked, polynomial, told)
+        if results is not None and (found := prover.add(results)):
+            return found
+    return ""
+
+
+def _lies(prover: Prover, one: Conclusion) -> str:
+    """Show where a place lies: by the sign of the gap, or by multiples of what is known."""
+    order = plain_order(one)
+    step = Step("<=", GOAL, "It lies there.", leaving=write(order.rest))
+    return prover.add((replace(one, proof=(step,)),)) or _by_polynomials(prover, order, waves=False)

@@ -6,7 +6,7 @@ from ropetheory.authoring import Conclusion
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.proof.context import REFUSED, Finding
 from ropetheory.symbolic.theorems import derived
-from ropetheory.verify.asking.ways.known import proof_by_facts
+from ropetheory.verify.asking.ways.in_turn import proof_by_facts
 
 
 def found(text, *requires):
