@@ -124,6 +124,9 @@ python -m ropetheory check "wavelength(j, ntk_base())/wavelength(j) == s**(2*j/d
 A formula is meant for all values of its letters in their ranges; `--where` narrows them. Pairs are counted
 from 0 by `j` and from 1 by `i`. Arguments that a call leaves out have their usual values, which are letters:
 `wavelength(j)` is `wavelength(j, b, d)`. Arguments stand in their order, without names.
+A condition speaks of a letter as it stands outside: the index of a sum or an extreme and the variable of an
+integral run over their own range, whatever `--where` says of that name. A limit in a letter that a condition
+keeps below some number is not decided.
 
 A vector `x` has a coordinate `x[n]` for every whole n from 0 on; a head of width d reads the first d. What a
 formula says must have a value wherever it is asked: a divisor that may be 0, a logarithm of what may not be
