@@ -76,7 +76,7 @@ def check_theorem(unit: Unit) -> TheoremResult:
         decision = derived.decide(theorem)
         if decision.failure:
             raise UnprovedError(_failure(theorem, decision))
-        score = try_theorem(theorem, mutants=unit.whole)
+        score = try_theorem(theorem, decision.lemmas, mutants=unit.whole)
         for entry in theorem.governs:
             agreement_of(entry).check(name)
         if unit.whole and unit.points:

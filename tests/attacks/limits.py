@@ -130,4 +130,14 @@ ATTACKS = (
         ),
         supposed=("b > 1", "d >= 2"), refused="a logarithm or a power of what may not be positive",
     ),
+    *(
+        attack(
+            f"limit-flipped-{name}",
+            "A chain that begins with what a limit is taken of ends with it, as if that were its limit: 1 <= 3/4 at 4.",
+            f"Limit(1 {sign} 1/{name}, {name}) {op} 1 {sign} 1/{name}",
+            step("==", "1", compute=Limit()), step(turned, leaving=f"1/{name}"), refused=f"the steps compose to {turned}",
+        )
+        for name in ("d", "t")
+        for sign, op, turned in (("-", "<=", ">="), ("-", "<", ">"), ("+", ">=", "<="), ("+", ">", "<"))
+    ),
 )

@@ -69,6 +69,8 @@ def test_show_knows_it():
         ('title="', 'title="\u202e', "a text holds the character U+202E"),
         ('title="', 'title="<script>', "a text holds the markup '<script>'"),
         ('title="', 'title="<img src=x>', "a text holds the markup '<img src=x>'"),
+        ("length(j, b=b, d=d)", "length(j, pi, b=b, d=d)", "has a parameter that is not a letter"),
+        ("length(j, b=b, d=d)", "length(j, I, b=b, d=d)", "has a parameter that is not a letter"),
         (LOOK, 'unicode="λ_<j>"', "its sign must be one word"),
         (LOOK, 'unicode="λ"', "is written like `wavelength`"),
         (LOOK, 'unicode="λ_(<b>)"', "its sign must be one word"),

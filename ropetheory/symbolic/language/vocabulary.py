@@ -108,14 +108,14 @@ def add(entry: Quantity) -> None:
     plain = replace(entry, domain="real", positive_if="")  # what else is true of it, its formula shows
     made = build(plain, _SCOPE, Folded)
     own = {letters.LETTERS[name].symbol for name in entry.parameters if name in letters.LETTERS}
+    if len(own) != len(entry.parameters):
+        raise FormulaError(f"`{entry.name}` has a parameter that is not a letter, or has one twice")
     text = entry.formula or ""
     try:
         LANGUAGE.value(text)
     except (TypeError, ValueError, AttributeError, ZeroDivisionError) as error:
         raise FormulaError(f"`{entry.name}` has no meaning: {text!r} ({error})") from None
     sample = made(*[letters.LETTERS[name].symbol for name in entry.parameters])
-    if len(own) != len(entry.parameters):
-        raise FormulaError(f"`{entry.name}` has a parameter that is not a letter, or has one twice")
     if sample.definition().is_extended_real is not True:
         words = f"is not shown to be real for all values of its letters: {entry.formula}"
         raise FormulaError(f"`{entry.name}` {words}")

@@ -172,17 +172,20 @@ class Checker:
             self._guarded(here, functools.partial(rules.decide, step, current, to), report=True)
             current = to
         ops = [step.op for step in entry.proof]
-        ends = (place + ", its ends", lambda: self._ends(replace(stated, left=left), start, current, ops))
+        ends = (place + ", its ends", lambda: self._ends(stated, left, start, current, ops))
         self._guarded(*ends)
 
-    def _ends(self, stated: Result, start: Value, end: Value, ops: list[str]) -> None:
-        """Refuse a chain whose ends or relation are not those of the statement."""
-        op = composed(ops)
+    def _ends(self, stated: Result, left: Value, start: Value, end: Value, ops: list[str]) -> None:
+        """Refuse a chain whose ends or relation are not those of the statement.
+
+        Where its left side is a limit, what this is taken of stands for it at the start, and nowhere else.
+        """
+        op, taken = composed(ops), left is not stated.left
         ways = []
         if op in (stated.op, STRICT.get(stated.op)):
-            ways.append((stated.left, stated.right))
-        if FLIP[op] in (stated.op, STRICT.get(stated.op)):
-            ways.append((stated.right, stated.left))
+            ways.append((left, stated.right))
+        if not taken and FLIP[op] in (stated.op, STRICT.get(stated.op)):
+            ways.append((stated.right, left))
         if not ways:
             raise NoOpinionError(f"the steps compose to {op}, stated is {stated.op}")
         for number, (first, last) in enumerate(ways, start=1):

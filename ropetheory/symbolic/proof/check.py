@@ -67,24 +67,32 @@ class Lemmas:
                 self.checker.context = context
 
 
-    def failed(self) -> list[Finding]:
-        """List what is not confirmed of the lemmas that were asked for, and of those on which they lean."""
+    def used(self) -> set[str]:
+        """Name the lemmas that were asked for, and those on which they lean."""
         names: set[str] = set()
         further = set(self.asked)
         while further:
             names |= further
             further = set().union(*(self.leans.get(name, ()) for name in further)) - names
-        starts = tuple(f"{self.checker.owner}.{name}" for name in names)
+        return names
+
+    def failed(self) -> list[Finding]:
+        """List what is not confirmed of the lemmas that are used."""
+        starts = tuple(f"{self.checker.owner}.{name}" for name in self.used())
         findings = (one for one in self.checker.findings if one.status != CONFIRMED)
         return [one for one in findings if one.place.split(",")[0] in starts]
 
 
 @dataclass(frozen=True)
 class Decision:
-    """What is found of the steps of a theorem, and what its results state and stand on, by their names."""
+    """What is found of the steps of a theorem, and what its results state and stand on, by their names.
+
+    ``lemmas`` are the shared ones that it uses.
+    """
 
     findings: tuple[Finding, ...]
     results: Mapping[str, Result]
+    lemmas: tuple[Lemma, ...] = ()
 
     @property
     def failure(self) -> str:
@@ -112,10 +120,11 @@ def decide(theorem: Theorem, shared: Lemmas) -> Decision:
     for entry in theorem.body:
         body.entry(entry)
     failed = shared.failed()
+    lemmas = tuple(shared.entries[name] for name in sorted(shared.used() & {*shared.entries}))
     names = Counter(one.name for one in (*theorem.lemmas, *theorem.body))
     twice = [name for name, count in names.items() if count > 1]
     alike = (Finding(f"{theorem.id}.{name}", NO_OPINION, "two results have this name") for name in twice)
-    return Decision((*own.checker.findings, *body.findings, *failed, *alike), body.results.named)
+    return Decision((*own.checker.findings, *body.findings, *failed, *alike), body.results.named, lemmas)
 
 
 def of_conclusions(theorem: Theorem, *, on_the_way: bool = False) -> Checker:

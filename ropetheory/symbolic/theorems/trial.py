@@ -17,17 +17,20 @@ from ropetheory.symbolic.reading.mutants import Score, SurvivorError, through_va
 from ropetheory.symbolic.theorems.complete import UnprovedError, demand_complete, demand_explained
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ropetheory.authoring import Conclusion, Have, Lemma, Theorem
     from ropetheory.symbolic.proof.chains import Checker
 
 MUTANTS = 1  # generated mutants tried a conclusion, besides those by hand
 
 
-def try_theorem(theorem: Theorem, *, mutants: bool = True) -> Score:
+def try_theorem(theorem: Theorem, lemmas: Sequence[Lemma] = (), *, mutants: bool = True) -> Score:
     """Try what a theorem states; that it follows is for the checker.
 
-    Each statement is held against balls at points that obey its hypotheses, by a reading of its own, and
-    each wrong version of a conclusion must be rejected by the checker.
+    Each statement, those of the shared lemmas that it uses included, is held against balls at points that
+    obey its hypotheses, by a reading of its own, and each wrong version of a conclusion must be rejected by
+    the checker.
 
     Raises
     ------
@@ -46,6 +49,8 @@ def try_theorem(theorem: Theorem, *, mutants: bool = True) -> Score:
     _try_laws(theorem)
     for entry in (*theorem.lemmas, *theorem.body):
         confirm(f"{theorem.id}.{entry.name}", entry.relation(), _supposed(theorem, entry))
+    for lemma in lemmas:
+        confirm(f"lemma.{lemma.name}", lemma.relation(), tuple(lemma.conditions()))
     if not mutants:
         return Score()
     checker = of_conclusions(theorem, on_the_way=True)

@@ -31,4 +31,4 @@ def test_an_attack_is_refused(theorem, refused):
 
 
 def test_there_are_attacks():
-    assert len({attack.theorem.id for attack in ATTACKS}) == len(ATTACKS) == 216
+    assert len({attack.theorem.id for attack in ATTACKS}) == len(ATTACKS) == 224

@@ -15,7 +15,7 @@ from ropetheory.symbolic.reading.mutants import SurvivorError
 from ropetheory.symbolic.theorems import trial
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.symbolic.theorems.complete import UnprovedError
-from ropetheory.symbolic.theorems.derived import decide
+from ropetheory.symbolic.theorems.derived import decide, lemmas
 from ropetheory.symbolic.theorems.trial import try_theorem
 
 GOOD = (
@@ -59,6 +59,21 @@ def test_what_is_proved_is_tried_with_its_mutants():
     score = try_theorem(theorem(*GOOD))
     assert score.tried == score.killed == 2
     assert try_theorem(theorem(*GOOD), mutants=False).tried == 0
+
+
+def test_shared_lemmas_are_held_against_balls():
+    wrong = Lemma("wrong", "1 - 1/d >= 1", "", proof=(Step(">=", GOAL, "", leaving="1/d"),))
+    with pytest.raises(StepRefusedError, match=r"lemma\.wrong: balls refute"):
+        try_theorem(theorem(*GOOD), (wrong,))
+    needs = replace(wrong, statement="s >= 1", requires=("s > 1",))
+    assert try_theorem(theorem(*GOOD), (needs,)).killed == 2
+
+
+def test_a_decision_lists_the_shared_lemmas_that_are_used():
+    names = {lemma.name for lemma in decide(load("granularity")).lemmas}
+    assert names
+    assert names <= {lemma.name for lemma in lemmas()}
+    assert decide(theorem(*GOOD)).lemmas == ()
 
 
 @pytest.mark.parametrize(

@@ -224,8 +224,27 @@ def is_whole(one: Node) -> bool:
     return whole(one) or one.op in ("ceil", "frequency_rank") or one.op in COUNTS
 
 
+MANY = 4096
+"""Terms of what is multiplied out."""
+
+
+def count_terms(one: Node) -> int:
+    """Count the terms of a tree whose products of sums are multiplied out."""
+    if one.op not in ("add", "mul"):
+        return 1
+    return (sum if one.op == "add" else math.prod)(map(count_terms, one.args))
+
+
 def expanded(one: Node) -> list[Node]:
-    """Multiply products of sums out."""
+    """Multiply products of sums out.
+
+    Raises
+    ------
+    NoOpinionError
+        There would be more terms than can be looked at.
+    """
+    if count_terms(one) > MANY:
+        raise NoOpinionError("a product of too many sums")
     if one.op == "add":
         return [term for a in one.args for term in expanded(a)]
     if one.op == "mul":

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import itertools
-import math
 from typing import TYPE_CHECKING
 
 from ropetheory.symbolic.proof.expressions.algebra import (
+    count_terms,
     expanded,
     fresh,
     gathered,
@@ -174,13 +174,7 @@ def has_root(one: Node) -> bool:
 
 def multiplied_out(one: Node) -> Node:
     """Multiply products of sums out, where that gives few terms."""
-    return add(*expanded(one)) if _terms(one) <= MANY else one
-
-
-def _terms(one: Node) -> int:
-    if one.op not in ("add", "mul"):
-        return 1
-    return (sum if one.op == "add" else math.prod)(map(_terms, one.args))
+    return add(*expanded(one)) if count_terms(one) <= MANY else one
 
 
 _degrees: dict[tuple[Node, bool], tuple[int, int]] = {}
