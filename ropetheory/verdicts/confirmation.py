@@ -21,11 +21,12 @@ from ropetheory.symbolic.language.unwritten import with_defaults
 from ropetheory.symbolic.proof.at_point import with_numbers
 from ropetheory.symbolic.proof.check import of_conclusions, refusal
 from ropetheory.symbolic.proof.context import Context, WrongError
+from ropetheory.symbolic.proof.expressions.algebra import fresh
 from ropetheory.symbolic.proof.expressions.reading import operations, relation, statement, unfolded
-from ropetheory.symbolic.proof.expressions.trees import LIMITS, MINUS, Node, NoOpinionError, minus, mul
-from ropetheory.symbolic.proof.rules.words import is_word, same_law
-from ropetheory.symbolic.proof.signs.facts import fact_of, multiple
+from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, mul, parts_of, put
+from ropetheory.symbolic.proof.rules.words import same_law
 from ropetheory.symbolic.theorems import catalogue
+from ropetheory.verdicts.comparisons import is_law, says_it_again
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -56,13 +57,13 @@ class Grounds:
     @functools.cached_property
     def laws(self) -> tuple[str, ...]:
         """The laws of the conclusion that are granted, or by which the maps are defined."""
-        known = [statement(text) for text in (*self.granted, *DEFINING) if _is_law(text)]
+        known = [statement(text) for text in (*self.granted, *DEFINING) if is_law(text)]
         needed = self.instance.conclusion.laws
         return tuple(text for text in needed if any(same_law(statement(text), one) for one in known))
 
     @functools.cached_property
     def _entry(self) -> Conclusion:
-        supposed = (text for text in dict.fromkeys((*self.granted, *self._own())) if not _is_law(text))
+        supposed = (text for text in dict.fromkeys((*self.granted, *self._own())) if not is_law(text))
         rational = tuple(dict.fromkeys(self.rational))
         return Conclusion("claim", "", "", tuple(supposed), laws=self.laws, rational=rational)
 
@@ -118,7 +119,7 @@ class Grounds:
 
     def shows(self, condition: str) -> bool:
         """Tell whether a condition is granted, or its sign shows under what is."""
-        if _is_law(condition):
+        if is_law(condition):
             return any(same_law(statement(condition), statement(law)) for law in self.laws)
         try:
             self._context.demand(relation(condition))
@@ -136,7 +137,7 @@ class Grounds:
 
         What is granted does not count here: it would be taken for what the fields take it for.
         """
-        if _is_law(text):
+        if is_law(text):
             return True
         left, _, right = relation(text)
         try:
@@ -157,11 +158,6 @@ def _letters(text: str) -> frozenset[str]:
     return Formula(text).letters
 
 
-def _is_law(text: str) -> bool:
-    left, _, right = statement(text)
-    return is_word(left) or is_word(right)
-
-
 def _defining(one: Node) -> frozenset[str]:
     """List the letters in those arguments of a quantity of which its formula speaks."""
     entry = QUANTITIES[one.op]
@@ -170,6 +166,17 @@ def _defining(one: Node) -> frozenset[str]:
     spoken = Formula(with_defaults(entry.formula)).letters
     shown = (a for name, a in zip(entry.parameters, one.args, strict=False) if name in spoken)
     return frozenset().union(*(a.free for a in shown))
+
+
+def _generalised(left: Node, right: Any) -> Iterator[tuple[Any, Any]]:
+    """Yield both sides with a number of its own for each quantity in the arguments of what is defined.
+
+    What is true of that quantity alone is no definition: theta(j, ntk_base()) is what it is by a proof.
+    """
+    inner = (part for argument in left.args for part in parts_of(argument) if part.op in QUANTITIES)
+    for part in dict.fromkeys(inner):
+        number = {part: fresh(mul(left, right), "number")}
+        yield put(left, number), put(right, number)
 
 
 def refused_definition(stated: str, given: Sequence[str]) -> str:
@@ -194,84 +201,8 @@ def refused_definition(stated: str, given: Sequence[str]) -> str:
         if unfolded(left) is right:
             return "" if context.has_values(right) else "it has no value at most points"
         context.equality(left, right)
+        for one, other in _generalised(left, right):
+            context.same(one, other)
     except (NoOpinionError, WrongError) as error:
         return str(error)
     return ""
-
-
-OPPOSITES = {"<": ">=", ">": "<=", "<=": ">", ">=": "<", "==": "!=", "!=": "=="}
-
-
-def excludes(known: str, said: str, given: Iterable[str] = ()) -> bool:
-    """Tell whether a comparison plainly says the contrary of another one.
-
-    Its opposite shows of the other one and not without it, or both say what is equal (and of no limit), or
-    the gaps of the two orders never have the same sign.
-    """
-    if _is_law(known) or _is_law(said):
-        return False
-    (left, op, right), (one, sign, two) = relation(said), relation(known)
-    opposite = left, OPPOSITES[op], right
-    both_equal = {op, sign} <= {"==", "!="} and LIMITS.isdisjoint(operations(one) | operations(two))
-    if _shows((known, *given), opposite) and (both_equal or not _shows(given, opposite)):
-        return True
-    gap, other = fact_of(left, op, right), fact_of(one, sign, two)
-    if gap is None or other is None or gap.apart or other.apart:
-        return False
-    supposed = Context(tuple(relation(text) for text in (*OWN, *given)), "gaps")
-    share = multiple(gap.gap, other.gap)
-    never = supposed.signer.nonnegative(mul(MINUS, gap.gap, other.gap))
-    return (never and not supposed.signer.nonnegative(gap.gap)) or (share is not None and share < 0)
-
-
-def follows(said: str, known: str) -> bool:
-    """Tell whether a comparison plainly shows where another one is supposed, or says it again."""
-    if _is_law(known) or _is_law(said):
-        return statement(known) == statement(said)
-    return says_it_again(said, known) or _shows((known,), relation(said))
-
-
-def _shows(known: Iterable[str], said: Any) -> bool:
-    """Tell whether a comparison shows of what is supposed, by signs or by the fields, whatever has values."""
-    held = [relation(text) for text in dict.fromkeys((*OWN, *known)) if not _is_law(text)]
-    equalities = [(left, right) for left, op, right in held if op == "=="]
-    ends = ((left, op, right) for left, right in equalities for op in ("<=", ">="))
-    context, (left, op, right) = Context((*held, *ends), "shown"), said
-    if op == "==":
-        return _same(context, left, right, equalities) or all(
-            _shows(known, (left, order, right)) for order in ("<=", ">=")
-        )
-    fact = fact_of(left, op, right)
-    if fact is None:  # an order of numbers that are not real
-        return False
-    shows = context.signer.positive if fact.strict else context.signer.nonnegative
-    return (context.signer.nonzero if fact.apart else shows)(fact.gap)
-
-
-def _same(context: Context, left: Any, right: Any, known: Sequence[tuple[Node, Node]]) -> bool:
-    """Tell whether two sides are the same in the fields, with what is known put in."""
-    try:
-        context.same(left, right, known)
-    except (NoOpinionError, WrongError):
-        return False
-    return True
-
-
-def says_it_again(one: str, other: str) -> bool:
-    """Tell whether a comparison says what another one does, or plainly less, however they are arranged.
-
-    The gap between its sides is a number times that of the other, or no less wherever the letters may lie.
-    """
-    if _is_law(one) or _is_law(other):
-        return statement(one) == statement(other)
-    first, second = relation(one), relation(other)
-    gap, known = fact_of(*first), fact_of(*second)
-    if gap is None or known is None or gap.apart or known.apart:
-        gaps = (minus(left, right) for left, _, right in (first, second))
-        return first[1] == second[1] and multiple(*gaps) is not None
-    if not gap.gap.free & known.gap.free:
-        return False
-    rest, signer = minus(gap.gap, known.gap), Context(tuple(map(relation, OWN)), "gaps").signer
-    share = multiple(gap.gap, known.gap)
-    as_much = signer.nonnegative(rest) or (share is not None and share > 0)
-    return signer.positive(rest) or (as_much and (known.strict or not gap.strict))

@@ -12,12 +12,14 @@ import sympy as sp
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import Formula, parse_all
+from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, subject_of, write, write_relation
 from ropetheory.symbolic.proof.at_point import has_values, is_shown
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, through_value, trial
 from ropetheory.symbolic.reading.points import as_text, refuted_at
-from ropetheory.verdicts.confirmation import Grounds, excludes, follows, refused_definition, says_it_again
+from ropetheory.verdicts.comparisons import excludes, follows, is_law, says_it_again
+from ropetheory.verdicts.confirmation import Grounds, refused_definition
 from ropetheory.verdicts.decision import ClaimError, Decision
 from ropetheory.verdicts.question import links_of
 
@@ -171,10 +173,20 @@ def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
     bare = Grounds(question.settled, ())
     conditions = [text for text in map(write_relation, question.hypothesis) if not bare.shows(text)]
     for link, condition in itertools.product(question.printed.links, conditions):
-        if follows(condition, link.text) or says_it_again(link.text, condition):
+        plain = (follows(form, link.text) for form in _forms(condition))
+        if any(plain) or says_it_again(link.text, condition):
             raise ClaimError(f"{question.id}: {needed} is the statement itself, and no hypothesis of it")
     score = _mutants(question, question.printed, question.grounds)
     return Decision(Verdict.HOLDS_IF, "derived", counterexample=question.counterexample, mutants=score)
+
+
+def _forms(condition: str) -> tuple[str, ...]:
+    """Write a condition as it stands and, where that is another one, with the gap of its sides in factors."""
+    if is_law(condition):
+        return (condition,)
+    (read,) = Formula(condition).relations
+    gap = sp.factor(unfold(read.lhs) - unfold(read.rhs))
+    return condition, f"{write(gap)} {read.op} 0"
 
 
 def _demand_no_more(question: FormulaQuestion, needed: str) -> None:

@@ -58,11 +58,11 @@ CLAIMS = (
         "rotation(-delta*theta(j))*column(sin(m*theta(j)), cos(m*theta(j)))", "absolute-encoding.turn",
         Verdict.HOLDS, ours=True),
     Claim("tutorial.both-issues", "section 1, relative encodings address both issues",
-        "Relative encodings address the first weakness too, unseen lengths; read of RoPE, an offset of L "
-        "tokens or more turns pair i, counted from 1, by no more than an offset of training does. The milder "
-        "reading: they address the second one, as a shift of both positions leaves the score as it is.",
+        "Relative encodings address the first weakness too, unseen lengths; read of RoPE, any offset m, of L "
+        "tokens or more too, turns pair i, counted from 1, by no more than an offset of training does. The "
+        "milder reading: they address the second one, as a shift of both positions leaves the score as it is.",
         "m*theta(i-1) <= (L-1)*theta(i-1)", "trained-arc.unseen-line", Verdict.IMPRECISE,
-        where={"j": "i-1"}, given=("m >= L",),
+        where={"j": "i-1"},
         counterexample={"b": "10000", "d": "128", "i": "64", "L": "4096", "m": "4096"},
         milder="score(m+delta, n+delta) == score(m, n)", corrected_by="relative-position.shift",
         mutants=("score(m+delta, n) == score(m, n)",)),
