@@ -274,3 +274,14 @@ def test_points_catch_a_rule_that_takes_different_things_for_the_same(monkeypatc
     monkeypatch.setattr(Grounds, "refusal", lambda grounds, stated: "")
     with pytest.raises(ClaimError, match="a rule is wrong"):
         decide(false)
+
+
+def test_a_hypothesis_is_looked_at_with_its_gap_in_factors():
+    said = "z**2 + 1 <= y**2 + 1"
+    assert printed_formulas._forms(said) == (said, "-(y - z)*(y + z) <= 0")
+    assert printed_formulas._forms("G(0) == 1") == ("G(0) == 1",)
+    assert [len(printed_formulas._forms(f"z**{power} <= 1")) for power in (30, 31)] == [2, 1]
+    assert [len(printed_formulas._forms(f"z**-{power} <= 1")) for power in (30, 31)] == [2, 1]
+    many = " + ".join(f"y*z**{power}" for power in range(2, 12))  # 29 operations
+    assert [len(printed_formulas._forms(f"{many} + {more} <= 0")) for more in ("5", "5 + s")] == [2, 1]
+    assert len(printed_formulas._forms("z**(100*y) <= 1")) == 2
