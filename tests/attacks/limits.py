@@ -132,12 +132,14 @@ ATTACKS = (
     ),
     *(
         attack(
-            f"limit-flipped-{name}",
+            f"limit-flipped-{name}-{number}",
             "A chain that begins with what a limit is taken of ends with it, as if that were its limit: 1 <= 3/4 at 4.",
             f"Limit(1 {sign} 1/{name}, {name}) {op} 1 {sign} 1/{name}",
             step("==", "1", compute=Limit()), step(turned, leaving=f"1/{name}"), refused=f"the steps compose to {turned}",
         )
         for name in ("d", "t")
-        for sign, op, turned in (("-", "<=", ">="), ("-", "<", ">"), ("+", ">=", "<="), ("+", ">", "<"))
+        for number, (sign, op, turned) in enumerate(
+            (("-", "<=", ">="), ("-", "<", ">"), ("+", ">=", "<="), ("+", ">", "<")), start=1
+        )
     ),
 )
