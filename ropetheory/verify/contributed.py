@@ -143,14 +143,20 @@ def _demand_used(name: str, contents: Contents, alone: Iterable[Conclusion | Hav
         if all(one is not entry for entry in entries):
             raise NotDataError(f"{name}: the result {one.name!r} is part of no theorem; put it into a body")
     used: set[str] = set()
-    waiting: list[Any] = entries
-    while waiting:
-        found = {cited for entry in waiting for cited in citations(entry)} - used
+    found = {cited for theorem in contents.theorems for cited in _beyond(theorem)}
+    while found - used:
         used |= found
-        waiting = [lemma for lemma in contents.lemmas if lemma.name in found]
+        leaning = (lemma for lemma in contents.lemmas if lemma.name in found)
+        found = {cited for lemma in leaning for cited in citations(lemma)}
     for lemma in contents.lemmas:
         if lemma.name not in used:
             raise NotDataError(f"{name}: no theorem uses the lemma {lemma.name!r}; leave it out")
+
+
+def _beyond(theorem: Theorem) -> set[str]:
+    """List what a theorem cites that is no result of its own: a name means its own result first."""
+    entries = (*theorem.lemmas, *theorem.body)
+    return {cited for entry in entries for cited in citations(entry)} - {entry.name for entry in entries}
 
 
 def _demand_names(contents: Contents) -> None:

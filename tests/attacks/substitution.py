@@ -122,7 +122,7 @@ ATTACKS = (
                 ),
             ),
         ),
-        supposed=PAIRS, refused="no rule shows that the two sides are equal",
+        supposed=PAIRS, refused="nothing reads the hint put of this step",
     ),
     attack(
         "derivative-rewrite",

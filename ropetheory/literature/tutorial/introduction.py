@@ -60,7 +60,7 @@ CLAIMS = (
     Claim("tutorial.both-issues", "section 1, relative encodings address both issues",
         "Relative encodings address the first weakness too, unseen lengths; read of RoPE, any offset m, of L "
         "tokens or more too, turns pair i, counted from 1, by no more than an offset of training does. The "
-        "milder reading: they address the second one, as a shift of both positions leaves the score as it is.",
+        "milder reading: they address the second, as a shift of both positions leaves the score as it is.",
         "m*theta(i-1) <= (L-1)*theta(i-1)", "trained-arc.unseen-line", Verdict.IMPRECISE,
         where={"j": "i-1"},
         counterexample={"b": "10000", "d": "128", "i": "64", "L": "4096", "m": "4096"},

@@ -62,7 +62,7 @@ class Checker:
 
     def entry(self, entry: Any) -> None:
         """Decide every step of a result, and that they lead from one of its sides to the other."""
-        place = f"{self.owner}.{entry.name}"
+        place, before = f"{self.owner}.{entry.name}", len(self.findings)
         stated = self._guarded(place, lambda: self._stated(entry))
         if stated is None:
             return
@@ -88,6 +88,8 @@ class Checker:
             rational=stated.rational if isinstance(entry, Conclusion) else frozenset(context.leant),
             given=frozenset(context.given),
         )
+        if any(found.status != CONFIRMED for found in self.findings[before:]):
+            self.results.unsure.add(entry.name)
 
     def _stated(self, entry: Any) -> Result:
         """Return what a result states, if it states something and gives one proof of it."""
@@ -123,8 +125,7 @@ class Checker:
         except NoOpinionError as error:
             self.findings.append(Finding(place, NO_OPINION, str(error)))
         except WrongError as error:
-            unjudged = Finding(place, NO_OPINION, str(error))
-            self.findings.append(self.context.judged(place, error) if self.judging else unjudged)
+            self.findings.append(self._judged(place, error))
         except RecursionError:
             self.findings.append(Finding(place, NO_OPINION, "nested too deep"))
         else:
@@ -133,6 +134,14 @@ class Checker:
                 self.findings.append(Finding(place, CONFIRMED, way=found, called=called))
             return found
         return None
+
+    def _judged(self, place: str, error: WrongError) -> Finding:
+        """Look for a point at which two sides differ, where that is asked and can be computed."""
+        unjudged = Finding(place, NO_OPINION, str(error))
+        try:
+            return self.context.judged(place, error) if self.judging else unjudged
+        except NoOpinionError:
+            return unjudged
 
     def _cited(self, entry: Any, stated: Result) -> str:
         found, where = self.results.find(entry.by)

@@ -25,6 +25,7 @@ class Lemmas:
     ) -> None:
         self.entries, self.beyond = entries, beyond
         self.checker = Checker(owner, (), self)
+        self.checker.results.in_order = False
         self.under_way: set[str] = set()
         self.asked: set[str] = set()
         self.leans: dict[str, set[str]] = {}
@@ -58,7 +59,9 @@ class Lemmas:
             self.checker.entry(self.entries[name])
             self.leans[name] = self.asked
         except BaseException:
-            del self.checker.findings[before:]
+            # Lemmas on which it leans stay as they were decided, with what was found of them.
+            later = self.checker.findings[before:]
+            self.checker.findings[before:] = [one for one in later if not self._of(name, one)]
             raise
         finally:
             self.asked = asked
@@ -78,9 +81,14 @@ class Lemmas:
 
     def failed(self) -> list[Finding]:
         """List what is not confirmed of the lemmas that are used."""
-        starts = tuple(f"{self.checker.owner}.{name}" for name in self.used())
+        names = self.used()
         findings = (one for one in self.checker.findings if one.status != CONFIRMED)
-        return [one for one in findings if one.place.split(",")[0] in starts]
+        return [one for one in findings if any(self._of(name, one) for name in names)]
+
+    def _of(self, name: str, finding: Finding) -> bool:
+        """Tell whether a finding is of a lemma, or of one of its steps."""
+        place = f"{self.checker.owner}.{name}"
+        return finding.place == place or finding.place.startswith(f"{place}, ")
 
 
 @dataclass(frozen=True)

@@ -58,6 +58,8 @@ class Results:
         self.standing = tuple(map(relation, standing))
         self.beyond = beyond
         self.named: dict[str, Result] = {}
+        self.unsure: set[str] = set()  # of these, those of which something is not confirmed
+        self.in_order = True  # whether what comes first may be used without being cited
 
     def stated(self, entry: Any) -> Result:
         """Return what an entry states."""
@@ -90,14 +92,17 @@ class Results:
         """List what is known not to be 0 under no more than a statement supposes, so that it may divide.
 
         What stands on a theorem of the literature is listed where the statement speaks of it: the statement
-        stands on that theorem, too.
+        stands on that theorem, too. Of lemmas nothing is listed: which are known depends on what was asked.
         """
+        if not self.in_order:
+            return []
         sides = (side for side in (stated.left, stated.right) if isinstance(side, Node))
         spoken = {part for side in sides for part in parts_of(side)}
         return [
             found
-            for found in self.named.values()
-            if found.op in ("<", ">", "!=")
+            for name, found in self.named.items()
+            if name not in self.unsure
+            and found.op in ("<", ">", "!=")
             and ZERO in (found.left, found.right)
             and set(found.supposes) <= set(stated.supposes)
             and not (found.known or found.laws or found.rational)
@@ -115,7 +120,8 @@ class Results:
                 return Result(*supposed, (supposed,)), {}
             return self.named[fact] if fact in self.named else self.beyond(fact), {}
         if isinstance(fact, Rewritten):
-            base, equality = (self._valued(self._as_it_stands(one)) for one in (fact.fact, fact.equality))
+            both = (self._as_it_stands(one).of_numbers() for one in (fact.fact, fact.equality))
+            base, equality = map(self._valued, both)
             if equality.op != "==":
                 raise NoOpinionError("only an equality rewrites")
             known = (*base.known, (equality.left, equality.right))

@@ -394,18 +394,38 @@ def in_words(point: Point, *trees: Node) -> str:
     return ", ".join(f"{name} = {float(point[name]):.6g}" for name in names)
 
 
+DIGITS = 15
+
+
 def both_numbers(point: Point, left: Node, right: Node) -> str:
     """Write the values of two sides at a point to digits in which they differ; nothing where these are many.
 
-    Raises
-    ------
-    NoOpinionError
-        A side is not computed here.
+    Nothing is written of values that are not computed to so many digits of the larger one.
     """
-    with ctx.workprec(BITS[0]):
-        values = [complex(value(side, point)) for side in (left, right)]
-    for digits in (6, 15):
-        texts = [f"{one.real if one.imag == 0 else one:.{digits}g}" for one in values]
-        if texts[0] != texts[1]:
+    try:
+        sides = _narrow(computed(left, point), computed(right, point))
+    except NoOpinionError:
+        return ""
+    for digits in (6, DIGITS):
+        texts = [_in_digits(one, digits) for one in sides]
+        if len({*texts}) == 2:
             return " and ".join(texts)
     return ""
+
+
+def _narrow(left: list[acb], right: list[acb]) -> tuple[acb, ...]:
+    """Return a ball around each of two values that shows the digits of the larger one."""
+    for balls in zip(left, right, strict=False):
+        size = max(float(abs(ball).upper()) for ball in balls)
+        narrow = (float(part.rad()) <= size / 10 ** (DIGITS + 2) for b in balls for part in (b.real, b.imag))
+        if size < math.inf and all(narrow):
+            return balls
+    return ()
+
+
+def _in_digits(ball: acb, digits: int) -> str:
+    known = bool(ball == 0)  # of a ball around 0 neither that it is 0 nor that it is not is so
+    if not known and float(abs(ball).lower()) <= 0:  # smaller than a float, or than is known
+        return "about 0"
+    one = complex(*(0.0 if part.contains(0) else float(part.mid()) for part in (ball.real, ball.imag)))
+    return f"{one.real if one.imag == 0 else one:.{digits}g}"

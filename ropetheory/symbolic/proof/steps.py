@@ -82,9 +82,11 @@ class Rules:
         if isinstance(current, Matrix) or isinstance(to, Matrix):
             if not isinstance(current, Matrix) or not isinstance(to, Matrix) or step.op != "==":
                 raise NoOpinionError("a matrix and a number")
-            context.equality(current, to)
-            return "both sides are equal, entry by entry"
+            _demand_read(step, HINTS["_matrix"])
+            self._matrix(step, current, to)
+            return "both sides are equal, entry by entry" if step.by is None else CITED
         rule, way = self._rule(step, word=is_word(current) or is_word(to))
+        _demand_read(step, HINTS[rule.__name__])
         rule(step, current, to)
         return way
 
@@ -111,6 +113,21 @@ class Rules:
     def _equal(self, _: Step, current: Node, to: Node) -> None:
         self.context.equality(current, to)
 
+    def _matrix(self, step: Step, current: Matrix, to: Matrix) -> None:
+        """Compare two matrices, or go along an equality of matrices."""
+        context = self.context
+        if step.by is None:
+            context.equality(current, to)
+            return
+        found, where = self.results.find(step.by)
+        context.granted(found, where, context.signer)
+        found = found.at(where)
+        if found.op != "==":
+            raise NoOpinionError("only an equality of matrices is used")
+        context.defined(current, to)
+        context.same(current, found.left, found.known)
+        context.same(to, found.right, found.known)
+
     def _word(self, step: Step, current: Node, to: Node) -> None:
         """Compare two words, go along an equality, or put one of its sides for the other."""
         context, cited = self.context, step.put if step.put is not None else step.by
@@ -118,6 +135,7 @@ class Rules:
             raise NoOpinionError("words in maps are rewritten, or compared as they stand")
         context.defined(current, to)
         if cited is None:
+            _demand_read(step, frozenset())
             context.same(current, to)
             return
         found, where = self.results.find(cited)
@@ -182,6 +200,8 @@ class Rules:
             context.defined(share, signer=signer)
         expected, strict = leaving, signer.positive(leaving)
         known: tuple[Any, ...] = ()
+        if step.by is None and step.times is not None:
+            raise NoOpinionError("there is no result to multiply; leave times out")
         if step.by is not None:
             found, where = self.results.find(step.by)
             context.granted(found, where, signer)
@@ -249,6 +269,27 @@ class Rules:
         if not is_real(root):
             raise NoOpinionError("what is solved for is real")
         self.context.equality(put(current, {unknown: root}), to)
+
+
+HINTS: dict[str, frozenset[str]] = {
+    "_equal": frozenset(),
+    "_matrix": frozenset(("by",)),
+    "_word": frozenset(("put", "by", "since", "backwards", "before")),
+    "_put": frozenset(("put", "since", "backwards")),
+    "_apart": frozenset(("power", "by")),
+    "_computed": frozenset(("compute",)),
+    "_use": frozenset(("by", "since")),
+    "_bound": frozenset(("by", "times", "leaving", "since", "each_summand")),
+}
+"""The hints that each rule reads, besides ``using``."""
+ALL = frozenset().union(*HINTS.values())
+
+
+def _demand_read(step: Step, read: frozenset[str]) -> None:
+    """Refuse a hint that the rule of a step does not read: a page would say that the step stands on it."""
+    for hint in sorted(ALL - read):
+        if getattr(step, hint) not in (None, (), False):
+            raise NoOpinionError(f"nothing reads the hint {hint} of this step; leave it out")
 
 
 def _demand_one_rule(step: Step) -> None:

@@ -12,6 +12,7 @@ from ropetheory.authoring import (
     Integral,
     Lemma,
     Limit,
+    Rewritten,
     Solve,
     Step,
     Summation,
@@ -20,9 +21,10 @@ from ropetheory.authoring import (
     Use,
 )
 from ropetheory.symbolic.proof.chains import composed
+from ropetheory.symbolic.proof.context import CONFIRMED
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.theorems import derived
-from tests.symbolic.proof.stating import cited, have, is_confirmed, step
+from tests.symbolic.proof.stating import cited, findings, have, is_confirmed, step
 
 PAIR = ("j >= 0", "j <= d/2 - 1")
 RATIO = "wavelength(j, b*c)/wavelength(j)"
@@ -321,3 +323,47 @@ def test_a_lemma_leans_neither_on_itself_nor_on_the_hypotheses_of_the_theorem():
     body = (conclusion("0 <= z", step("<=", by="line")),)
     one = Theorem("one", "One", "One.", ("z >= 0",), body, lemmas=(leaning,))
     assert "a hypothesis is not shown: z >= 0" in derived.decide(one).failure
+
+
+TURN = "rotation(y)*rotation(z) == rotation(y + z)"
+
+
+@pytest.mark.parametrize(
+    ("statement", "hints"),
+    [
+        ("z + z == 2*z", {"since": ("1 < 0",)}),
+        ("z + z == 2*z", {"each_summand": True}),
+        ("z + z == 2*z", {"backwards": True}),
+        ("0 <= y**2", {"op": "<=", "leaving": "y**2", "times": "y**2"}),
+        ("Derivative(z**2, z) == 2*z", {"compute": Derivative(), "since": ("z > z",)}),
+        (TURN, {"put": "1 == 2"}),
+        (TURN, {"times": "-5"}),
+        (TURN, {"leaving": "-s"}),
+        (TURN, {"since": ("1 < 0",)}),
+        (TURN, {"compute": Limit()}),
+        ("F(p)*F(0) == F(p)*F(0)*F(0)", {"before": 0}),
+    ],
+)
+def test_a_hint_that_no_rule_reads_is_refused(statement, hints):
+    (found, *_) = findings(statement, step(**hints))
+    assert found.status != CONFIRMED
+
+
+@pytest.mark.parametrize(
+    ("by", "sure"),
+    [("turn", True), ("no-such-result", False), ("1 < 0", False), ("number", False), ("other", False)],
+)
+def test_an_equality_of_matrices_goes_along_the_one_that_it_cites(by, sure):
+    before = (
+        have(TURN, step(), name="turn"),
+        have("rotation(y)*rotation(y) == rotation(2*y)", step(), name="other"),
+        have("z + z == 2*z", step(), name="number"),
+    )
+    assert is_confirmed(TURN, step(by=by), before=before) is sure
+
+
+def test_what_is_rewritten_is_of_numbers():
+    before = (have(TURN, step(), name="turn"), have("z <= z + y", step("<=", leaving="y"), name="order"))
+    for one in (Rewritten("order", "turn"), Rewritten("turn", "turn")):
+        (found, *_) = findings("z <= z + y", step("<=", by=one), before=before)
+        assert "matrices" in found.why

@@ -98,6 +98,8 @@ def _inner(one: Node) -> Extent:
 
 
 def _sum(parts: list[Extent]) -> Extent:
+    if not parts:
+        raise NoOpinionError("a sum of nothing")
     common = math.lcm(*(part.common for part in parts))
     below, divisor = sum(part.below for part in parts), sum(part.divisor for part in parts)
     sizes = [part.above + math.log2(common // part.common) + below - part.below for part in parts]
