@@ -98,6 +98,7 @@ def test_the_shape():
     assert set(one) == {
         "rank", "id", "source", "ok", "problem", "title", "where", "says", "truth", "reason", "changes",
         "claims", "practice", "contradiction", "picture", "typeset", "status", "same_as", "figures",
+        "verdicts",
     }  # fmt: skip
     assert one["figures"][0]["values"] == {
         "printed": "62831.8530718", "true": "54410.1431308", "corrected": "54410.1431308",

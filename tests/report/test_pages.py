@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from ropetheory.errors import UsageError
+from ropetheory.literature.page_names import is_cut, section_file
 from ropetheory.literature.registry import KEYS, claims, sections
 from ropetheory.published.catalogue import published
 from ropetheory.published.engines import engines
@@ -17,7 +18,7 @@ from ropetheory.report.displays import LINE, measure
 from ropetheory.report.engines import page_of
 from ropetheory.report.erratum import readme_list
 from ropetheory.report.pages import check_folder, compare_pages, write_pages
-from ropetheory.report.typesetting import claim_file, is_cut, section_file
+from ropetheory.report.typesetting import claim_file
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.verify.results import Report
 from tests import readme, verified
