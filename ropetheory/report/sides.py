@@ -70,7 +70,8 @@ def _link(link: Formula, relation: Relation, point: Point) -> list[Link]:
     for entry in relation.entries():
         holds = judge(entry, point)
         if holds is False or entry is relation:
-            return [Link(link.unicode, *_written((entry.lhs, entry.rhs), point), holds)]
+            left, right = _written((entry.lhs, entry.rhs), point)
+            return [Link(link.unicode, left, right, holds)]
     return []
 
 
@@ -162,7 +163,8 @@ def _sides(theorem: Theorem, entry: Conclusion) -> tuple[str, str, str]:
     (point,) = points.take(1, f"page/{theorem.id}.{entry.name}", (inner, right), supposed)
     if isinstance(left, sp.Limit):
         return _place(point), _approached(left.args[0], point), _value(right, point)
-    return _place(point), *_written((left, right), point)
+    sides = _written((left, right), point)
+    return _place(point), sides[0], sides[1]
 
 
 def _place(point: Point) -> str:

@@ -152,10 +152,11 @@ def suppositions(repair: Repair) -> tuple[str, ...]:
     for name in [*names]:
         if is_proved(stated, fewer := [one for one in names if one != name]):
             names = fewer
-    bare = Grounds(proved, ())
-    beyond = (text for text in map(write_relation, proved.beyond) if not bare.says(text))
+    required = (*map(write_relation, proved.supposes),)
+    alone = Grounds(proved, tuple(text for text in required if text not in proved.conclusion.laws))
+    beyond = (text for text in map(write_relation, proved.beyond) if not alone.says(text))
     rational = (f"{name} rational" for name in sorted({*names, *proved.rational}))
-    return *dict.fromkeys((*map(write_relation, proved.supposes), *beyond, *stated)), *rational
+    return *dict.fromkeys((*required, *beyond, *stated)), *rational
 
 
 MILDER = {"<": ("<", "<=", "!="), ">": (">", ">=", "!="), "<=": ("<=",), ">=": (">=",), "!=": ("!=",),

@@ -77,7 +77,7 @@ class ClaimResult:
     verdict: str
     evidence: str
     mutants: Mutants = Mutants()
-    value: float | list[int] | None = None
+    value: float | str | list[int] | None = None
     counterexample: dict[str, Any] | None = None
     right: Formula | Number | Members | None = None
     supposes: tuple[str, ...] = ()

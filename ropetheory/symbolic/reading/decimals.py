@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 DIGITS = 12
 PRECISIONS = (256, 4096, 65536)
 """Bits at which numbers are read that are shown: more where fewer do not show what they are."""
+CLOSE = 1e-30
+"""How near to 0 a ball that holds 0 shows what number it encloses."""
 MOST = 2**13
 """Digits that are written at most, so that two numbers look like two."""
 
@@ -22,11 +24,14 @@ def decimal(value: Any, digits: int = DIGITS, *, whole: bool = True) -> str:
     """Write the midpoint of a ball, real or complex, to certified digits.
 
     With ``whole``, a part that is exactly a whole number goes without decimals, and so do zeros at the end.
-    A ball around zero is ``0 ± 1e-20``: within that power of ten.
+    A ball around zero is ``0 ± 1e-20``: within that power of ten. Of a complex number with so small an
+    imaginary part as ``CLOSE`` that part is 0 beside the other.
     """
     real, imaginary = (value.real, value.imag) if hasattr(value, "imag") else (value, None)
     if imaginary is None or imaginary.is_zero():
         return _real(real, digits, whole)
+    if imaginary.contains(0) and imaginary.abs_upper() < CLOSE:
+        return f"{_real(real, digits, whole)} + 0 i"
     size = _real(imaginary, digits, whole)
     sign = "-" if size.startswith("-") else "+"
     return f"{_real(real, digits, whole)} {sign} {size.removeprefix('-')} i"
@@ -35,7 +40,7 @@ def decimal(value: Any, digits: int = DIGITS, *, whole: bool = True) -> str:
 def is_narrow(value: Any) -> bool:
     """Tell whether a ball, real or complex, shows what number it encloses."""
     parts = (value.real, value.imag) if hasattr(value, "imag") else (value,)
-    return all(part.is_exact() or part.rel_accuracy_bits() > DIGITS or part.rad() < 1e-30 for part in parts)
+    return all(part.is_exact() or part.rel_accuracy_bits() > DIGITS or part.rad() < CLOSE for part in parts)
 
 
 def _real(value: Any, digits: int, whole: bool) -> str:
@@ -79,7 +84,8 @@ def enclose_narrowly(read: Callable[[], Sequence[Any]]) -> Sequence[Any]:
 
 def _overlap(one: Any, other: Any) -> bool:
     """Tell whether two balls, each real or complex, have a number in common."""
-    return bool(one.real.overlaps(other.real) and one.imag.overlaps(other.imag))
+    real, imaginary = one.real.overlaps(other.real), one.imag.overlaps(other.imag)
+    return bool(real and imaginary)
 
 
 def is_all_of(digits: str) -> bool:
