@@ -95,7 +95,7 @@ def is_all_of(digits: str) -> bool:
     (True, False)
     """
     mantissa, size = digits.partition("e")[0], abs(Decimal(digits))
-    return size < 10 ** sum(map(str.isdigit, mantissa))
+    return bool(size < 10 ** sum(map(str.isdigit, mantissa)))
 
 
 def short(digits: str) -> str:
