@@ -5,6 +5,7 @@ from __future__ import annotations
 import flint
 import pytest
 
+from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.reading.decimals import (
     PRECISIONS,
     decimal,
@@ -30,6 +31,8 @@ from ropetheory.symbolic.reading.decimals import (
         (flint.arb(0, 1e-20), {}, "0 ± 1e-19"),
         (flint.arb(1e-21, 9e-20), {}, "0 ± 1e-19"),
         (flint.arb(0, 3), {}, "0 ± 1e1"),
+        (flint.arb(0, 9.9995e-20), {}, "0 ± 1e-19"),
+        (flint.arb(0, 9.99999e-20), {}, "0 ± 1e-18"),
         (flint.acb(1, 2), {}, "1 + 2 i"),
         (flint.acb(1, -0.5), {}, "1 - 0.5 i"),
         (flint.acb(3), {}, "3"),
@@ -55,6 +58,20 @@ def test_different_numbers_are_written_to_where_they_part():
     assert tell_apart([flint.arb("1.0001"), flint.arb("1.0002")], 4) == ("1.0001", "1.0002")
     assert tell_apart([flint.acb(5, 1), flint.acb(5, flint.arb("1.00000000000001"))])[1] != "5 + 1 i"
     assert tell_apart([flint.acb(5, 1), flint.arb(5)]) == ("5 + 1 i", "5")
+
+
+def test_twice_as_many_digits_are_written_until_they_differ():
+    with working_precision(256):
+        third = flint.arb(1) / 3
+        near = third + flint.arb(10) ** -13
+        assert tell_apart([third, near]) == ("0.333333333333333333333333", "0.333333333333433333333333")
+
+
+@pytest.mark.parametrize(("place", "told"), [(7000, True), (13000, False)])
+def test_there_is_an_end_to_digits(place, told):
+    with working_precision(50000):
+        one, other = tell_apart([flint.arb(1) / 3, flint.arb(1) / 3 + flint.arb(10) ** -place])
+    assert (one != other) is told
 
 
 def test_more_digits_than_a_ball_has_end_the_search():
