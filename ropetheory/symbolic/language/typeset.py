@@ -220,7 +220,12 @@ def _are_arguments(left: ast.expr, first: str, second: str, style: Style) -> boo
         elif isinstance(left, ast.UnaryOp):
             left = left.operand
         else:
-            return isinstance(left, ast.Call)
+            return isinstance(left, ast.Call) and _takes_brackets(ast.unparse(left.func))
+
+
+def _takes_brackets(name: str) -> bool:
+    """Tell whether brackets behind a name hold its arguments: not where its template has places for them."""
+    return name in INDEXED or (name in QUANTITIES and "<" not in QUANTITIES[name].latex)
 
 
 def _tight(node: ast.expr, style: Style) -> str:
