@@ -170,6 +170,13 @@ def test_of_what_a_source_states_a_repair_has_what_it_needs():
     assert "b > 2" not in suppositions(question.repair)
 
 
+def test_what_a_repair_supposes_is_not_said_in_weaker_words_too():
+    one = next(one for one in claims() if one.id == "tutorial.temperature-divisor")
+    question = read_question(one, one.printed, read_instance(one.settled_by, one.where))
+    assert [*map(str, question.repair.proved.beyond)]
+    assert suppositions(question.repair) == ("s > 1",)
+
+
 @pytest.mark.parametrize(
     ("quantity", "at", "sign"),
     [
