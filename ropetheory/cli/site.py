@@ -77,7 +77,7 @@ def _address(text: str | None, name: str) -> str | None:
 def _read(folder: Path) -> dict[str, str]:
     """Read the pages that ``proofs`` wrote."""
     from ropetheory.files import read_file
-    from ropetheory.report.typesetting import CONTENTS
+    from ropetheory.literature.page_names import CONTENTS
 
     if not (folder / CONTENTS).is_file():
         raise UsageError(f"no pages in {folder}: write them by python -m ropetheory proofs --out {folder}")

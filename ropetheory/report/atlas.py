@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError
+from ropetheory.literature.page_names import ATLAS, CONTENTS
 from ropetheory.models.config import read_config
 from ropetheory.models.inspection import WORDS as METHODS
 from ropetheory.models.known import training_of, with_training
@@ -17,7 +18,7 @@ from ropetheory.report.engines import engine_dict, engine_pages, engine_rows, pa
 from ropetheory.report.fields import json_text, plain
 from ropetheory.report.model import short_number
 from ropetheory.report.terminal import LABEL, NAME, NUMBER, WORDS, Page, grid, table
-from ropetheory.report.typesetting import CONTENTS, as_page, escape
+from ropetheory.report.typesetting import as_page, escape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from ropetheory.models.config import ModelRope
     from ropetheory.published.models import Fact, PublishedModel, Served, Stage
 
-ATLAS = "atlas.md"
+
 NARROW = ("width", "positions")  # what a narrow list leaves out
 WIDE = 100  # columns from which all columns of the list have room
 HEADS = ("model", "base", "width", "scaling", "trained to", "positions", "critical pair")

@@ -7,6 +7,7 @@ them (``source_page``); lists of claims have a line each.
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
@@ -15,8 +16,12 @@ from ropetheory.authoring.claim import Experiment, Formula, Number, Verdict
 from ropetheory.literature.registry import sources
 from ropetheory.report.rocq import claim_lemmas
 from ropetheory.report.statement import (
+    approximation_of,
+    approximation_words,
     formula_text,
     ranges,
+    rests_on,
+    stated_of,
     unit_words,
     what_is_right,
     write_counterexample,
@@ -25,9 +30,10 @@ from ropetheory.report.statement import (
 )
 from ropetheory.report.typesetting import PLAIN, claim_link, conclusion_link
 from ropetheory.symbolic.language.typeset import unicode
+from ropetheory.symbolic.reading.decimals import short
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
     from ropetheory.authoring.claim import Claim
     from ropetheory.report.typesetting import Typesetting
@@ -35,7 +41,8 @@ if TYPE_CHECKING:
 
 CONTRACT = (
     "id", "source", "locator", "reading", "transcribed", "ok", "problem", "verdict", "recorded", "hypothesis",
-    "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
+    "corrected", "value", "counterexample", "settled_by", "evidence", "mutants", "given", "rational",
+    "approximates", "supposes",
 )  # fmt: skip
 """What programs have of a claim, in this order."""
 STATED = {
@@ -83,7 +90,13 @@ def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, 
         ),
         Item(label="here", text=lambda: _names(claim, style)),
         Item(label="letters", text=lambda: style.letters(claim.where)),
-        Item(label="supposed", text=lambda: style.formulas(claim.given)),
+        Item(label="supposed", text=lambda: style.formulas(stated_of(claim))),
+        Item("given", [unicode(text) for text in claim.given]),
+        Item("rational", list(claim.rational)),
+        Item(
+            "approximates", unicode(rough) if (rough := approximation_of(claim)) else None, "approximation",
+            lambda: approximation_words(claim, style),
+        ),
         Item("ok", result.ok),
         Item("verdict", result.verdict, "verdict", lambda: _verdict(result)),
         Item("recorded", claim.recorded.value),
@@ -105,6 +118,7 @@ def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, 
             "milder reading" if claim.milder else "what is right",
             lambda: write_right(result.right, result.supposes, style),
         ),
+        Item("supposes", [PLAIN.condition(text) for text in result.supposes]),
         Item(label="proved by", text=lambda: _repair(result, style.conclusion, claim.corrected_by)),
         Item(label="its letters", text=lambda: _repair(result, style.letters, claim.corrected_where)),
         Item("settled_by", claim.settled_by, _settled_label(result), lambda: _settled(claim, style)),
@@ -130,6 +144,8 @@ def claim_line(result: ClaimResult, *, link: bool = False) -> str:
     claim = result.claim
     settled = f" {conclusion_link(claim.settled_by)}" if link else ""
     text = f"- **{result.verdict}** {claim_link(claim)} ({claim.locator}). {claim.reading}{settled.rstrip()}"
+    if rests := rests_on(claim):
+        text += f"<br>{rests[0].upper()}{rests[1:]}."
     if right := what_is_right(result):
         text += f"<br>→ {right}"
     # A number fails at its own values, which stand beside what is right.
@@ -178,6 +194,22 @@ def source_line(claim: Claim) -> str:
     return f"{source.title} ({source.authors}, {source.year}{where})"
 
 
+def rests_words(fields: Mapping[str, str]) -> str:
+    """Say on which hypotheses and approximations a verdict rests, from the fields of its claim."""
+    parts = [f"The source supposes {fields['supposed']}."] if "supposed" in fields else []
+    if "needs" in fields:
+        parts.append(f"**Needs** {fields['needs']}, which the source does not say.")
+    if "approximation" in fields:
+        parts.append(f"The source approximates {fields['approximation']}.")
+    return " ".join(parts)
+
+
+def verdict_and_rests(result: ClaimResult, style: Typesetting = PLAIN) -> str:
+    """Give a verdict with what it rests on beside the statement."""
+    rests = rests_on(result.claim, style, needs=True)
+    return f"{result.verdict}, {rests}" if rests else result.verdict
+
+
 def write_mutants(mutants: Mutants) -> str:
     """Say how many wrong versions were tried and rejected; nothing where none was."""
     return f"{mutants.killed} of {mutants.tried} rejected" if mutants.tried else ""
@@ -216,11 +248,15 @@ def _sides(result: ClaimResult, style: Typesetting) -> str:
 
 
 def _value(result: ClaimResult) -> str:
+    if isinstance(result.value, str):  # beyond floats
+        return short(result.value)
     if isinstance(result.value, list):
         from ropetheory.verdicts.printed_sets import runs  # loads SymPy
 
         return ranges(runs(result.value))
-    return "" if result.value is None else f"{result.value:.12g}"
+    printed = result.claim.printed.printed if isinstance(result.claim.printed, Number) else ""
+    digits = min(max(12, len(printed)), sys.float_info.dig)
+    return "" if result.value is None else f"{result.value:.{digits}g}"
 
 
 def _repair(result: ClaimResult, write: Callable[[Any], str], what: Any) -> str:

@@ -6,11 +6,12 @@ import functools
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError
+from ropetheory.literature.page_names import CONTENTS
 from ropetheory.models.engines.difference import compare
 from ropetheory.published.catalogue import published
 from ropetheory.published.engines import engines
 from ropetheory.report.terminal import NAME, WORDS, Page, fold, table
-from ropetheory.report.typesetting import CONTENTS, as_page, escape
+from ropetheory.report.typesetting import as_page, escape
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

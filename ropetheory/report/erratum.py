@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+import math
+import sys
 from dataclasses import asdict
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.literature.page_names import CONTENTS, WITHDRAWN, source_file
 from ropetheory.literature.registry import by_weight, sources
-from ropetheory.report.claim import STATED, claim_fields, statement_label
+from ropetheory.report.claim import (
+    STATED,
+    claim_dict,
+    claim_fields,
+    rests_words,
+    statement_label,
+    verdict_and_rests,
+)
 from ropetheory.report.fields import json_text
 from ropetheory.report.statement import assignment
 from ropetheory.report.terminal import fold
-from ropetheory.report.typesetting import (
-    CONTENTS,
-    MARKDOWN,
-    PLAIN,
-    WITHDRAWN,
-    as_page,
-    claim_link,
-    escape,
-    fence,
-    source_file,
-)
+from ropetheory.report.typesetting import MARKDOWN, PLAIN, as_page, claim_link, escape, fence
+from ropetheory.symbolic.reading.decimals import short
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -71,7 +73,7 @@ def where_to_look(erratum: Erratum) -> str:
 
 def claim_words(result: ErratumResult) -> list[str]:
     """List the claims of an erratum, with the verdicts that the run computed."""
-    verdicts = {claim.id: f" ({claim.verdict})" for claim in result.claims}
+    verdicts = {claim.id: f" ({verdict_and_rests(claim)})" for claim in result.claims}
     return [f"{name}{verdicts.get(name, '')}" for name in result.erratum.claims]
 
 
@@ -92,25 +94,42 @@ def figure_line(shown: Shown, figure: Figure, style: Typesetting = PLAIN) -> str
     ...     {"b": "10000", "d": "128"}), Figure("62831.8530718", "54410.1431308", "54410.1431308"))
     'Wavelength of the last pair (b = 10000, d = 128): stated 62831.9, true 54410.1'
     """
-    printed, true, right = (round_figure(text) for text in (figure.printed, figure.true, figure.corrected))
+    printed, true, right = round_apart((figure.printed, figure.true, figure.corrected))
     place = f" ({style.prose(assignment(shown.at))})" if shown.at else ""
     sign = {"==": "", "!=": "other than "}.get(shown.op, f"{style.prose(shown.op)} ")
     corrected = f", corrected {sign}{right}" if shown.right and right != true else ""
     return f"{style.prose(shown.what)}{place}: stated {sign}{printed}, true {true}{corrected}"
 
 
-def round_figure(text: str) -> str:
-    """Round a decimal to the digits that people look at; whole numbers stay, and so do complex ones.
+def round_apart(texts: Sequence[str]) -> list[str]:
+    """Round decimals to the digits that people look at, or to as many as show different ones as different.
+
+    >>> round_apart(("62831.8530718", "54410.1431308")), round_apart(("4.9999999", "5"))
+    (['62831.9', '54410.1'], ['4.9999999', '5'])
+    """
+    whole = [text.removesuffix(" + 0 i") for text in texts]
+    for digits in range(DIGITS, max(DIGITS, *map(len, whole)) + 1):
+        rounded = [round_figure(text, digits) for text in whole]
+        if len({*rounded}) == len({*whole}):
+            return rounded
+    return whole
+
+
+def round_figure(text: str, digits: int = DIGITS) -> str:
+    """Round a decimal; whole numbers stay, and so do complex ones and those that are known to lie near 0.
 
     >>> round_figure("62831.8530718"), round_figure("54"), round_figure("1.20000000000e-9")
     ('62831.9', '54', '1.2e-09')
-    >>> round_figure("1.61654953713 + 0 i"), round_figure("1.5 + 2 i")
-    ('1.61655', '1.5 + 2 i')
+    >>> round_figure("1.61654953713 + 0 i"), round_figure("1.5 + 2 i"), round_figure("1.20000000000e-400")
+    ('1.61655', '1.5 + 2 i', '1.2e-400')
     """
     text = text.removesuffix(" + 0 i")
-    if text.lstrip("-").isdigit() or text.endswith(" i"):
+    if text.lstrip("-").isdigit() or text.endswith(" i") or "±" in text:
         return text
-    return f"{float(text):.{DIGITS}g}"
+    number = float(text)
+    if math.isfinite(number) and number and digits <= sys.float_info.dig:
+        return f"{number:.{digits}g}"
+    return short(f"{Decimal(text):.{digits}g}")
 
 
 def errata_json(results: Sequence[ErratumResult]) -> str:
@@ -138,7 +157,17 @@ def erratum_dict(result: ErratumResult) -> dict[str, Any]:
         "problem": result.problem,
         **own,
         "figures": [one | {"values": value} for one, value in zip(shown, values, strict=False)],
+        "verdicts": [_verdict(claim) for claim in result.claims],
     }
+
+
+VERDICT = ("id", "verdict", "given", "rational", "hypothesis", "approximates", "corrected", "supposes")
+"""What programs have of a claim beside the erratum that it shows."""
+
+
+def _verdict(claim: ClaimResult) -> dict[str, Any]:
+    found = claim_dict(claim)
+    return {key: found[key] for key in VERDICT}
 
 
 HEAD = ("#", "erratum", "severity", "practice", "mistake")
@@ -274,7 +303,7 @@ def _consequences(fields: Mapping[str, str], claims: Sequence[ClaimResult]) -> s
     otherwise = f"The source itself says otherwise: {fields['but there']} " if "but there" in fields else ""
     practice = f" {fields['practice']}" if "practice" in fields else ""
     same = f" The same mistake: [{fields['same as']}](#{fields['same as']})." if "same as" in fields else ""
-    shown = ", ".join(f"{claim_link(claim.claim)} {claim.verdict}" for claim in claims)
+    shown = "; ".join(f"{claim_link(claim.claim)} {verdict_and_rests(claim, MARKDOWN)}" for claim in claims)
     severity, status = fields["severity"], fields["status"]
     return f"{otherwise}Severity: {severity}.{practice}{same} Status: {status}. Claims: {shown}."
 
@@ -292,7 +321,7 @@ def _formulas(claims: Sequence[ClaimResult]) -> list[str]:
     for claim in claims:
         fields = dict(claim_fields(claim, MARKDOWN))
         label = statement_label(claim.claim)
-        found += [f"{STATED[label]}:", fields[label]]
+        found += [f"{STATED[label]}:", fields[label], rests_words(fields)]
         for right in ("what is right", "milder reading"):
             found += [f"{right.capitalize()}:", fields[right]] if right in fields else []
     return found

@@ -12,7 +12,8 @@ import itertools
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Formula, Members, Number
-from ropetheory.report.typesetting import CONTENTS, LANGUAGE, MARKDOWN, as_page, escape
+from ropetheory.literature.page_names import CONTENTS, LANGUAGE
+from ropetheory.report.typesetting import MARKDOWN, as_page, escape
 from ropetheory.symbolic.language.domains import domain_words
 from ropetheory.symbolic.language.entry import signature
 from ropetheory.symbolic.language.letters import LETTERS

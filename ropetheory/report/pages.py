@@ -9,19 +9,10 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from ropetheory.errors import UsageError
+from ropetheory.errors import RopeTheoryError, UsageError
 from ropetheory.files import check_writable, read_file, write_whole
-from ropetheory.literature.registry import sources
-from ropetheory.published.catalogue import published
-from ropetheory.report.atlas import ATLAS, atlas_pages
-from ropetheory.report.claim import apart, claim_line, count_verdicts
-from ropetheory.report.erratum import errata_page
-from ropetheory.report.language import language_page
-from ropetheory.report.rocq import confirmation_table, unconfirmed_page
-from ropetheory.report.source_page import source_pages, source_words
-from ropetheory.report.symbols_index import index_page
-from ropetheory.report.theorem_page import theorem_page
-from ropetheory.report.typesetting import (
+from ropetheory.literature.page_names import (
+    ATLAS,
     CONTENTS,
     ERRATA,
     LANGUAGE,
@@ -29,10 +20,19 @@ from ropetheory.report.typesetting import (
     UNCONFIRMED,
     VERDICTS,
     WITHDRAWN,
-    as_page,
-    escape,
     source_file,
 )
+from ropetheory.literature.registry import sources
+from ropetheory.published.catalogue import published
+from ropetheory.report.atlas import atlas_pages
+from ropetheory.report.claim import apart, claim_line, count_verdicts
+from ropetheory.report.erratum import errata_page
+from ropetheory.report.language import language_page
+from ropetheory.report.rocq import confirmation_table, unconfirmed_page
+from ropetheory.report.source_page import source_pages, source_words
+from ropetheory.report.symbols_index import index_page
+from ropetheory.report.theorem_page import theorem_page
+from ropetheory.report.typesetting import as_page, escape
 from ropetheory.report.withdrawn import withdrawn_page
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
@@ -46,17 +46,28 @@ if TYPE_CHECKING:
 def render(report: Report) -> dict[str, str]:
     """Write every page as text, by file name, from a run over everything that kept its derivations."""
     written = {VERDICTS: verdicts_page(report), ERRATA: errata_page(report), WITHDRAWN: withdrawn_page()}
+    written |= {LANGUAGE: language_page(), SYMBOLS: index_page()}
+    written |= {UNCONFIRMED: unconfirmed_page(), CONTENTS: contents_page()}
     for result in report.theorems:
         settled = [c for c in report.claims if c.claim.theorem == result.id]
-        written[f"{result.id}.md"] = theorem_page(load(result.id), result, settled)
+        _add(written, {f"{result.id}.md": theorem_page(load(result.id), result, settled)})
     for source in sources():
-        written |= source_pages(source, report)
-    written |= atlas_pages(published())
-    written[LANGUAGE] = language_page()
-    written[SYMBOLS] = index_page()
-    written[UNCONFIRMED] = unconfirmed_page()
-    written[CONTENTS] = contents_page()
+        _add(written, source_pages(source, report))
+    _add(written, atlas_pages(published()))
     return written
+
+
+def _add(written: dict[str, str], pages: dict[str, str]) -> None:
+    """Add pages, none of which may have the name of another.
+
+    Raises
+    ------
+    RopeTheoryError
+        One has.
+    """
+    if taken := sorted(written.keys() & pages.keys()):
+        raise RopeTheoryError(f"two pages are called {taken[0]}; rename what one of them is about")
+    written |= pages
 
 
 def contents_page() -> str:

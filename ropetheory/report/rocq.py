@@ -6,7 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Members
-from ropetheory.report.typesetting import CONTENTS, as_page
+from ropetheory.literature.page_names import CONTENTS
+from ropetheory.report.typesetting import as_page
 from ropetheory.rocq.record import KINDS, identifier, record
 
 if TYPE_CHECKING:

@@ -13,7 +13,6 @@ import sympy as sp
 
 from ropetheory.authoring.claim import Claim, Members
 from ropetheory.errors import RopeTheoryError
-from ropetheory.numeric.certificates import working_precision
 from ropetheory.report.typesetting import MARKDOWN, Link
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import Formula
@@ -21,7 +20,7 @@ from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.maps import is_word
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.reading import points
-from ropetheory.symbolic.reading.decimals import DIGITS, decimal
+from ropetheory.symbolic.reading.decimals import DIGITS, decimal, enclose_narrowly, tell_apart
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 
@@ -33,10 +32,6 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.relation import Relation
 
     Values = Mapping[str, str | list[str]]
-
-BITS = 256
-MORE = (DIGITS, 24, 48)
-"""Digits shown of two sides: as few as tell them apart."""
 
 
 def sides_at(claim: Claim, values: Values) -> list[Link]:
@@ -75,20 +70,14 @@ def _link(link: Formula, relation: Relation, point: Point) -> list[Link]:
     for entry in relation.entries():
         holds = judge(entry, point)
         if holds is False or entry is relation:
-            with working_precision(BITS):
-                sides = [ball(side, point) for side in (entry.lhs, entry.rhs)]
-            left, right = _apart(*sides)
+            left, right = _written((entry.lhs, entry.rhs), point)
             return [Link(link.unicode, left, right, holds)]
     return []
 
 
-def _apart(left: Any, right: Any) -> tuple[str, str]:
-    """Write two numbers with as many digits as tell them apart, at least ``DIGITS``."""
-    for digits in MORE:
-        # With their zeros, so that 1 and 1.00000000000 count as alike.
-        if decimal(left, digits, whole=False) != decimal(right, digits, whole=False):
-            break
-    return decimal(left, digits), decimal(right, digits)
+def _written(sides: Sequence[Any], point: Point, digits: int = DIGITS) -> tuple[str, ...]:
+    """Write the values of two sides, which look like two where they are."""
+    return tell_apart(enclose_narrowly(lambda: [ball(side, point) for side in sides]), digits)
 
 
 WIDTHS, FEW = (16, 256, 1024), 6
@@ -131,7 +120,10 @@ def main_numbers(theorem: Theorem) -> str:
     inner = left.args[0] if isinstance(left, sp.Limit) else left
     supposed = _supposed(theorem, shown, (inner, right))
     point = _usual_point(f"page/{theorem.id}", (inner, right), supposed)
-    sides = [_value(side, point, FEW).removesuffix(" + 0 i") for side in (inner, right)]
+    if right is sp.oo:
+        sides: Sequence[str] = [_value(inner, point, FEW), MARKDOWN.inline("oo")]
+    else:
+        sides = [side.removesuffix(" + 0 i") for side in _written((inner, right), point, FEW)]
     return f"{'' if shown is main else f'{shown.name}: '}at {_place(point)} {_compared(relation, sides)}."
 
 
@@ -169,8 +161,10 @@ def _sides(theorem: Theorem, entry: Conclusion) -> tuple[str, str, str]:
     inner = left.args[0].subs(letters.d, WIDTHS[0]) if isinstance(left, sp.Limit) else left
     supposed = _supposed(theorem, entry, (inner, right))
     (point,) = points.take(1, f"page/{theorem.id}.{entry.name}", (inner, right), supposed)
-    shown = _approached(left.args[0], point) if isinstance(left, sp.Limit) else _value(left, point)
-    return _place(point), shown, _value(right, point)
+    if isinstance(left, sp.Limit):
+        return _place(point), _approached(left.args[0], point), _value(right, point)
+    sides = _written((left, right), point)
+    return _place(point), sides[0], sides[1]
 
 
 def _place(point: Point) -> str:
@@ -195,8 +189,8 @@ def _approached(of: Any, point: Point) -> str:
 def _value(side: Any, point: Point, digits: int = DIGITS) -> str:
     if side is sp.oo:
         return MARKDOWN.inline("oo")
-    with working_precision(BITS):
-        return decimal(ball(side, point), digits)
+    (found,) = enclose_narrowly(lambda: [ball(side, point)])
+    return decimal(found, digits)
 
 
 def _exact(value: Any) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Experiment, Formula, Number
+from ropetheory.literature.page_names import CONTENTS, ERRATA, VERDICTS, is_cut, section_file, source_file
 from ropetheory.literature.registry import sections
 from ropetheory.report.claim import (
     STATED,
@@ -12,24 +13,13 @@ from ropetheory.report.claim import (
     apart,
     claim_fields,
     count_verdicts,
+    rests_words,
     statement_label,
     verdict_words,
 )
 from ropetheory.report.erratum import errata_list, rank_errata
 from ropetheory.report.rocq import MARK, claim_lemmas
-from ropetheory.report.typesetting import (
-    CONTENTS,
-    ERRATA,
-    MARKDOWN,
-    VERDICTS,
-    around_page,
-    as_page,
-    escape,
-    fence,
-    is_cut,
-    section_file,
-    source_file,
-)
+from ropetheory.report.typesetting import MARKDOWN, around_page, as_page, escape, fence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -123,7 +113,7 @@ def claim_section(result: ClaimResult) -> list[str]:
         f"*{fields['at']}.* {fields['reading']}",
         _printed(claim, fields),
         f"Here {fields['here']}." if "here" in fields else "",
-        _supposed(fields),
+        rests_words(fields),
         _right(result, fields),
         _counterexample(claim, fields),
         _settled(result, fields),
@@ -142,14 +132,6 @@ def _printed(claim: Claim, fields: Fields) -> str:
         return f"{word}: {stated} It compares {states}." if states else f"{word}: {stated}"
     units = f"; {fields['units']}" if "units" in fields else ""
     return f"{word}: {stated}{units}."
-
-
-def _supposed(fields: Fields) -> str:
-    """Give the hypotheses: those of the source, and the one that it leaves out."""
-    parts = [f"The source supposes {fields['supposed']}."] if "supposed" in fields else []
-    if "needs" in fields:
-        parts.append(f"**Needs** {fields['needs']}, which the source does not say.")
-    return " ".join(parts)
 
 
 def _right(result: ClaimResult, fields: Fields) -> str:

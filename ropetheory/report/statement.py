@@ -6,12 +6,13 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Experiment, Formula, Members, Number, Verdict
-from ropetheory.report.typesetting import PLAIN
+from ropetheory.report.typesetting import PLAIN, RATIONAL
 from ropetheory.symbolic.language.typeset import unicode
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from ropetheory.authoring.claim import Claim
     from ropetheory.report.typesetting import Typesetting
     from ropetheory.verify.results import ClaimResult
 
@@ -81,13 +82,24 @@ def assignment(values: Mapping[str, Any], letter: Callable[[str], str] = unicode
     'd = 2, q = (1, 0)'
     >>> assignment({"d": "64", "q": ["0", "1"], "k": ["1", "0", "..."], "x": ["...", "1", "0"]})
     'd = 64, q = (0, 1, 0, …, 0), k = (1, 0, …), x = (0, …, 0, 1, 0)'
+    >>> assignment({"d": "4.0", "q": ["1", "0"]})
+    'd = 4.0, q = (1, 0, …, 0)'
     """
-    width = int(values.get("d", 0))
+    width = _width(values.get("d", "0"))
     shown = {a: _coordinates(v, width) if isinstance(v, list) else v for a, v in values.items()}
     return ", ".join(f"{letter(name)} = {value}" for name, value in shown.items())
 
 
-def _coordinates(vector: list[str], width: int) -> str:
+def _width(text: str) -> Decimal:
+    """Read the width of a head, as 4.0 too; 0 where it is none, so that vectors stand as they are written."""
+    try:
+        width = Decimal(text)
+    except ArithmeticError:
+        return Decimal(0)
+    return width if width.is_finite() else Decimal(0)
+
+
+def _coordinates(vector: list[str], width: Decimal) -> str:
     """Write a vector; what an assignment leaves out is 0, or repeats."""
     if vector[-1] == "...":
         return f"({', '.join(vector[:-1])}, …)"
@@ -125,6 +137,33 @@ def write_right(
     if isinstance(right, Number):
         return f"{style.value(right.quantity, right.printed)}{style.aside(right.at)}"
     return f"{write_members(right, style)}{style.aside(right.at)}"
+
+
+def stated_of(claim: Claim) -> tuple[str, ...]:
+    """List what a source states as supposed: hypotheses, and which letters stand for rational numbers."""
+    return *claim.given, *(f"{name}{RATIONAL}" for name in claim.rational)
+
+
+def approximation_of(claim: Claim) -> str:
+    """Return the approximation of a source of which its number is judged to be the value; empty for none."""
+    return claim.printed.approximates if isinstance(claim.printed, Number) else ""
+
+
+def approximation_words(claim: Claim, style: Typesetting = PLAIN) -> str:
+    """Say what a source approximates by what; nothing where it does not."""
+    rough = approximation_of(claim)
+    return f"{style.inline(formula_text(claim.printed))} by {style.inline(rough)}" if rough else ""
+
+
+def rests_on(claim: Claim, style: Typesetting = PLAIN, *, needs: bool = False) -> str:
+    """Say in a line on what a verdict rests beside the statement: with ``needs``, also what is not stated."""
+    supposed, approximation = style.formulas(stated_of(claim)), approximation_words(claim, style)
+    parts = [f"given {supposed}"] if supposed else []
+    if needs and claim.hypothesis:
+        parts.append(f"needs {style.inline(claim.hypothesis)}")
+    if approximation:
+        parts.append(f"the source approximates {approximation}")
+    return "; ".join(parts)
 
 
 def what_is_right(result: ClaimResult) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.claim import Formula
 from ropetheory.authoring.erratum import Erratum
 from ropetheory.literature import registry
 from ropetheory.report.answer import part_lines, range_lines
@@ -12,7 +13,13 @@ from ropetheory.report.erratum import erratum_fields
 from ropetheory.report.html import HTML, coloured, escape, fold, lines_of, paragraph
 from ropetheory.report.listing import ListedClaim, ListedConclusion, ListedTheorem
 from ropetheory.report.proof_cards import proof_html
-from ropetheory.report.statement import assignment, write_right, write_statement
+from ropetheory.report.statement import (
+    approximation_words,
+    assignment,
+    stated_of,
+    write_right,
+    write_statement,
+)
 from ropetheory.report.terminal import COLOURS
 from ropetheory.report.typesetting import supposed_of
 from ropetheory.symbolic.theorems.catalogue import load
@@ -22,6 +29,7 @@ from ropetheory.verify.results import ErratumResult
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from ropetheory.authoring.claim import Claim
     from ropetheory.display import Listed
     from ropetheory.verify.asking.answer import Answer
 
@@ -74,15 +82,28 @@ def claim_card(claim: ListedClaim) -> str:
         ("source", escape(source_line(found))),
         ("at", escape(found.locator)),
         ("reading", escape(found.reading)),
-        ("supposed", HTML.formulas(found.given)),
+        ("supposed", HTML.formulas(stated_of(found))),
+        ("approximation", approximation_words(found, HTML)),
         ("needs", HTML.inline(found.hypothesis) if found.hypothesis else ""),
         ("counterexample", counter),
-        (right, write_right(found.milder or found.corrected, (), HTML)),
+        (right, write_right(found.milder or found.corrected, _suppositions(found), HTML)),
         ("settled by", escape(found.settled_by)),
     ]
     stated = write_statement(found.printed, HTML)
     head = f"{verdict_html(claim.verdict)} &ensp; {stated} &ensp; <small>({statement_label(found)})</small>"
     return "\n".join([paragraph(head), _fields(fields), paragraph(f"<small>{ON_FILE}</small>", "dim")])
+
+
+def _suppositions(claim: Claim) -> tuple[str, ...]:
+    """List under what the repaired statement of a claim is proved; nothing where it has none."""
+    if not isinstance(claim.printed, Formula) or (claim.corrected or claim.milder) is None:
+        return ()
+    from ropetheory.verdicts.instance import read_instance  # loads SymPy
+    from ropetheory.verdicts.printed_formulas import suppositions
+    from ropetheory.verdicts.question import read_question
+
+    question = read_question(claim, claim.printed, read_instance(claim.settled_by, claim.where))
+    return suppositions(question.repair) if question.repair is not None else ()
 
 
 def conclusion_card(conclusion: ListedConclusion) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ropetheory.literature.page_names import CONTENTS, LANGUAGE
 from ropetheory.report.language import letter_row, meanings, quantity_row
 from ropetheory.report.theorem_page import formulas
-from ropetheory.report.typesetting import CONTENTS, LANGUAGE, as_page
+from ropetheory.report.typesetting import as_page
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.syntax import names, tree
 from ropetheory.symbolic.theorems.catalogue import TITLES, load

@@ -8,6 +8,7 @@ import itertools
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring import Conclusion, Limit
+from ropetheory.literature.page_names import CONTENTS
 from ropetheory.report.calculation import citation as citation, hints
 from ropetheory.report.claim import claim_line
 from ropetheory.report.displays import LINE, aligned, lines_of, measure
@@ -15,7 +16,6 @@ from ropetheory.report.language import letters_section
 from ropetheory.report.rocq import MARK, mark, theorem_confirmation
 from ropetheory.report.sides import main_numbers, numbers
 from ropetheory.report.typesetting import (
-    CONTENTS,
     MARKDOWN,
     Markdown,
     anchor,

@@ -6,27 +6,23 @@ import functools
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.literature.registry import sections, source_keys
+from ropetheory.literature.page_names import is_cut, section_file, source_file
+from ropetheory.literature.registry import sections
 from ropetheory.report.displays import fitted
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.typeset import latex, unicode
-from ropetheory.symbolic.reading.decimals import short
+from ropetheory.symbolic.reading.decimals import is_all_of, short
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from ropetheory.authoring.claim import Claim
-    from ropetheory.literature.registry import Section
 
 FOOT = (
     "Written by `python -m ropetheory proofs`; edit the module, not this page. With a search: "
     "[the site](../docs/site.md), by `python -m ropetheory site --out public`."
 )
-ONE_PAGE = 100  # claims: a page of more is long
-CONTENTS, ERRATA, VERDICTS, LANGUAGE = "README.md", "errata.md", "verdicts.md", "language.md"
-SYMBOLS = "symbols.md"
-UNCONFIRMED, WITHDRAWN = "rocq.md", "withdrawn.md"
 
 
 def as_page(lines: Iterable[str]) -> str:
@@ -42,22 +38,6 @@ def around_page(first: str, pages: Sequence[tuple[str, str]], at: int) -> str:
             title, file = pages[place]
             ways.append(f"{word}: [{title}]({file})")
     return " · ".join(ways)
-
-
-def source_file(key: str) -> str:
-    """Name the page of a source."""
-    return f"source-{key}.md"
-
-
-def section_file(key: str, section: Section) -> str:
-    """Name the page of a section of a source; a source of few claims has one page."""
-    return f"source-{key}-{section.name.replace('_', '-')}.md" if is_cut(key) else source_file(key)
-
-
-@functools.cache
-def is_cut(key: str) -> bool:
-    """Tell whether a source has a page a section."""
-    return key in source_keys() and sum(len(section.claims) for section in sections(key)) > ONE_PAGE
 
 
 @functools.cache
@@ -124,11 +104,11 @@ def fence(typeset: str) -> str:
     return f"```math\n{typeset}\n```"
 
 
-def is_whole(quantity: str) -> bool:
-    """Tell whether the values of a quantity are whole numbers, so that its digits are all of it."""
+def is_exact(quantity: str, digits: str) -> bool:
+    """Tell whether digits are all of a value: that of a quantity of whole numbers, and not too long a one."""
     from ropetheory.symbolic.language.formulas import parse_expression  # loads SymPy
 
-    return parse_expression(quantity).is_integer is True
+    return is_all_of(digits) and parse_expression(quantity).is_integer is True
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,7 +211,7 @@ class Typesetting:
 
     def value(self, quantity: str, digits: str) -> str:
         """Write the value of a quantity."""
-        return f"{unicode(quantity)} {'=' if is_whole(quantity) else '≈'} {short(digits)}"
+        return f"{unicode(quantity)} {'=' if is_exact(quantity, digits) else '≈'} {short(digits)}"
 
     def aside(self, values: Mapping[str, str | list[str]]) -> str:
         """Repeat at which values something is right, where what is printed stands apart."""
@@ -293,8 +273,8 @@ class Markdown(Typesetting):
         return f"there the left side {which}is {link.left}, the right side {link.right}"
 
     def value(self, quantity: str, digits: str) -> str:
-        sign = "=" if is_whole(quantity) else r"\approx"
-        return self.mark(f"{latex(quantity)} {sign} {float(digits):.12g}")
+        sign = "=" if is_exact(quantity, digits) else r"\approx"
+        return self.mark(f"{latex(quantity)} {sign} {short(digits)}")
 
     def aside(self, values: Mapping[str, str | list[str]]) -> str:
         return ""

@@ -12,7 +12,7 @@ from ropetheory.literature.registry import sources
 from ropetheory.report.claim import apart, claim_dict, claim_fields, count_verdicts, verdict_words
 from ropetheory.report.erratum import erratum_dict, erratum_fields
 from ropetheory.report.fields import Field, json_text, plain
-from ropetheory.report.statement import what_is_right
+from ropetheory.report.statement import rests_on, what_is_right
 from ropetheory.report.terminal import (
     COLOURS,
     NAME,
@@ -210,6 +210,8 @@ def _print_claim(page: Page, result: ClaimResult) -> None:
     verdict = {**NAME, "width": 12}
     words = {**WORDS, "max_width": MEASURE}
     page.print(grid((verdict, words), [(styled(f"  {result.verdict}", colour), body)], gap=1))
+    if rests := rests_on(claim):
+        page.print(grid(({"width": 12}, WORDS), [("", rests)], gap=1))
     if right := what_is_right(result):
         # A formula takes the room there is: a wrapped one is hard to read.
         page.print(grid(({"width": 12}, WORDS), [("", styled(f"→ {right}", colour))], gap=1))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import unknown_name
+from ropetheory.literature.page_names import CONTENTS, ERRATA, source_file
 from ropetheory.literature.registry import all_errata, claims, sources
 from ropetheory.literature.withdrawn import WITHDRAWN
-from ropetheory.report.typesetting import CONTENTS, ERRATA, as_page, claim_link, escape, source_file
+from ropetheory.report.typesetting import as_page, claim_link, escape
 
 if TYPE_CHECKING:
     from ropetheory.authoring.erratum import Withdrawn

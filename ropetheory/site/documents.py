@@ -6,8 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from ropetheory.errors import UsageError
-from ropetheory.report.atlas import ATLAS
-from ropetheory.report.typesetting import CONTENTS, ERRATA, escape
+from ropetheory.literature.page_names import ATLAS, CONTENTS, ERRATA
+from ropetheory.report.typesetting import escape
 from ropetheory.site.entry import (
     FENCE,
     KINDS,

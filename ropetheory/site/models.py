@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from ropetheory.literature.page_names import ATLAS
 from ropetheory.published.catalogue import published
 from ropetheory.published.engines import engines
-from ropetheory.report.atlas import ATLAS
 from ropetheory.report.engines import page_of
 from ropetheory.site.entry import Entry, first_words, without_headline
 from ropetheory.site.theory import FOLDER

@@ -6,8 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Source
-from ropetheory.literature.registry import all_errata, sections, sources
-from ropetheory.report.typesetting import (
+from ropetheory.literature.page_names import (
     ERRATA,
     LANGUAGE,
     UNCONFIRMED,
@@ -16,6 +15,7 @@ from ropetheory.report.typesetting import (
     section_file,
     source_file,
 )
+from ropetheory.literature.registry import all_errata, sections, sources
 from ropetheory.site.entry import ANCHOR, Entry, first_words, headline, plain_words, without_headline
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 

@@ -27,7 +27,7 @@ class Decision:
     right : Formula, Number, Members or None
         What should be printed in place of what is not so.
     supposes : tuple of str
-        What a repaired formula supposes beyond the letters' domains and what the source states.
+        All under which a repaired formula is proved, but for the letters' domains.
     """
 
     verdict: Verdict

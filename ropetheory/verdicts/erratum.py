@@ -22,7 +22,7 @@ from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.defined import LackingError
 from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import ZERO, NoOpinionError, written
-from ropetheory.symbolic.reading.decimals import decimal, is_narrow
+from ropetheory.symbolic.reading.decimals import PRECISIONS, enclose_narrowly, is_narrow, tell_apart
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
@@ -94,12 +94,10 @@ def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
 
 def _balls(sides: dict[str, Any], point: Point, name: str) -> dict[str, Any]:
     """Enclose the values of a figure to digits that can be shown."""
-    for bits in (BITS, 16 * BITS):
-        with working_precision(bits):
-            balls = {part: ball(side, point) for part, side in sides.items()}
-        if all(map(is_narrow, balls.values())):
-            return balls
-    raise ErratumError(f"{name}: {16 * BITS} bits do not show the values of its figure")
+    found = enclose_narrowly(lambda: [ball(side, point) for side in sides.values()])
+    if all(map(is_narrow, found)):
+        return dict(zip(sides, found, strict=True))
+    raise ErratumError(f"{name}: {PRECISIONS[-1]} bits do not show the values of its figure")
 
 
 def _demand_values(text: str, point: Point) -> None:
@@ -188,4 +186,4 @@ def _are_equal(one: str, other: str, at: dict[str, Any]) -> bool:
 
 
 def _write_balls(balls: dict[str, Any]) -> Figure:
-    return Figure(*(decimal(balls[part]) for part in ("printed", "true", "corrected")))
+    return Figure(*tell_apart([balls[part] for part in ("printed", "true", "corrected")]))

@@ -117,7 +117,7 @@ def _proved(question: FormulaQuestion, *, failing: bool) -> Decision:
 
 def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
     """Give the statement that is true in place of one that fails, or its milder reading."""
-    right, proved = repair.formula, repair.proved
+    right = repair.formula
     if not subject_of(repair.relations) & subject_of(question.relations):
         raise ClaimError(f"{question.id}: {right} speaks of nothing that is printed")
     if repair.milder and (
@@ -126,21 +126,40 @@ def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
         raise ClaimError(f"{question.id}: {stronger}, so it is not a milder reading of what is printed")
     if why := _refusal(right, repair.grounds):
         raise ClaimError(f"{question.id}: the repaired statement is not proved: {why}")
-    beyond = (text for text in map(write_relation, proved.beyond) if not repair.source.says(text))
-    unsaid = sorted(proved.rational - {*repair.source.rational})
     return Decision(
         Verdict.IMPRECISE if repair.milder else Verdict.REFUTED,
         "certified",
         counterexample=question.counterexample,
         right=right,
-        # What the letters' domains and the source do not say.
-        supposes=(
-            *map(write_relation, proved.supposes),
-            *beyond,
-            *(f"{name} rational" for name in unsaid),
-        ),
+        supposes=suppositions(repair),
         mutants=_mutants(question, right, repair.grounds),
     )
+
+
+def suppositions(repair: Repair) -> tuple[str, ...]:
+    """List under what a repaired statement is proved, but for what its letters' domains say.
+
+    That is what its conclusion supposes, and of what the source states all without which it is not proved.
+    """
+    proved, stated = repair.proved, [*repair.source.granted]
+    own = repair.grounds.granted[len(stated) :]
+    names = sorted({*repair.grounds.rational} - proved.rational)
+
+    def is_proved(granted: Sequence[str], rational: Sequence[str]) -> bool:
+        more = Grounds(proved, (*granted, *own), (*rational, *proved.rational))
+        return not _refusal(repair.formula, more)
+
+    for text in repair.source.granted:
+        if is_proved(fewer := [one for one in stated if one != text], names):
+            stated = fewer
+    for name in [*names]:
+        if is_proved(stated, fewer := [one for one in names if one != name]):
+            names = fewer
+    required = (*map(write_relation, proved.supposes),)
+    alone = Grounds(proved, tuple(text for text in required if text not in proved.conclusion.laws))
+    beyond = (text for text in map(write_relation, proved.beyond) if not alone.says(text))
+    rational = (f"{name} rational" for name in sorted({*names, *proved.rational}))
+    return *dict.fromkeys((*required, *beyond, *stated)), *rational
 
 
 MILDER = {"<": ("<", "<=", "!="), ">": (">", ">=", "!="), "<=": ("<=",), ">=": (">=",), "!=": ("!=",),

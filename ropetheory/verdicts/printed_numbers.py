@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
 
 BITS = 256
-SHOWN = 12  # digits of a recomputed value, all certified
+SHOWN = 12  # digits of a recomputed value, all certified, and no fewer than are printed
 NEAR = 0.25
 """How far an approximation may lie from what it stands for, relative to that."""
 ROUNDED = 0.01
@@ -73,7 +73,7 @@ def decide_number(number: Number, name: str) -> Decision:
         verdict = Verdict.IMPRECISE
     elif verdict is Verdict.IMPRECISE and not is_within(Fraction(number.printed), value, LARGEST):
         verdict = Verdict.REFUTED
-    shown = value.str(SHOWN, radius=False)
+    shown = value.str(max(SHOWN, len(number.printed)), radius=False)
     return Decision(
         verdict,
         "certified",

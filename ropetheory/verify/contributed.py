@@ -28,7 +28,7 @@ from ropetheory.authoring import (
 from ropetheory.authoring.claim import RESERVED
 from ropetheory.datafile import NotDataError, read
 from ropetheory.errors import RopeTheoryError, close_names
-from ropetheory.literature import registry
+from ropetheory.literature import page_names, registry
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verify.proof_text import citations
 from ropetheory.verify.select import Selection
@@ -168,14 +168,20 @@ def _demand_names(contents: Contents) -> None:
     names += [erratum.id for erratum in contents.errata]
     for name in names:
         demand_name(name)
+    called = {*catalogue.TITLES, *(theorem.id for theorem in contents.theorems)}
     for source in contents.sources:
-        if source.key in catalogue.TITLES:
+        demand_name(source.key)
+        if source.key in called:
             raise NotDataError(f"a source is called {source.key!r}, as a theorem is; rename it")
     for theorem in contents.theorems:
         demand_id(theorem.id)
+        page_names.demand_page_of_theorem(theorem.id)
+        if theorem.id in registry.source_keys():
+            raise NotDataError(f"a theorem is called {theorem.id!r}, as a source is; rename it")
         if theorem.id in (*RESERVED, "lemma"):
             words = "which says how a claim is settled; rename it"
             raise NotDataError(f"a theorem is called {theorem.id!r}, {words}")
+    page_names.demand_pages_of_sources(contents.sources, contents.claims)
 
 
 def demand_id(name: str) -> None:

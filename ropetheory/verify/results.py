@@ -68,7 +68,7 @@ class ClaimResult:
     right : Formula, Number, Members or None
         What should be printed in place of what is not so.
     supposes : tuple of str
-        What a repaired formula supposes beyond the letters' domains and what the source states.
+        All under which a repaired formula is proved, but for the letters' domains.
     """
 
     claim: Claim
@@ -77,7 +77,7 @@ class ClaimResult:
     verdict: str
     evidence: str
     mutants: Mutants = Mutants()
-    value: float | list[int] | None = None
+    value: float | str | list[int] | None = None
     counterexample: dict[str, Any] | None = None
     right: Formula | Number | Members | None = None
     supposes: tuple[str, ...] = ()

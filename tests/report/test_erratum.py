@@ -6,7 +6,9 @@ import json
 import re
 from dataclasses import replace
 
-from ropetheory.authoring import Change
+import pytest
+
+from ropetheory.authoring import Change, Shown
 from ropetheory.literature.registry import sources
 from ropetheory.report.erratum import (
     claim_words,
@@ -20,11 +22,13 @@ from ropetheory.report.erratum import (
     figure_lines,
     rank_errata,
     readme_list,
+    round_apart,
     weight,
     where_to_look,
 )
 from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.verify.results import Report
+from ropetheory.verify.work import evaluate_erratum
 from tests.report.shared import ERRATUM, RESULT
 
 
@@ -48,6 +52,40 @@ def test_figures_have_both_sides_and_the_corrected_value():
     corrected = figure_line(shown, replace(figure, corrected="0.5"))
     assert corrected.endswith(", corrected <= 0.5")
     assert figure_lines(replace(RESULT, figures=())) == []
+
+
+@pytest.mark.parametrize(
+    ("texts", "shown"),
+    [
+        (("62831.8530718", "54410.1431308", "54410.1431308"), ["62831.9", "54410.1", "54410.1"]),
+        (("4.9999999", "5", "5"), ["4.9999999", "5", "5"]),
+        (("5", "5.00000000000000000001", "5"), ["5", "5.00000000000000000001", "5"]),
+        (("5.000000011", "5.000000012"), ["5.000000011", "5.000000012"]),
+        (("1.0000001e400", "1e400"), ["1.0000001e+400", "1e+400"]),
+        (("1e-400", "0"), ["1e-400", "0"]),
+        (("1.61654953713 + 0 i", "1.69"), ["1.61655", "1.69"]),
+        (("0 ± 1e-70", "1"), ["0 ± 1e-70", "1"]),
+    ],
+)
+def test_figures_that_differ_look_different(texts, shown):
+    assert round_apart(texts) == shown
+
+
+@pytest.mark.parametrize(
+    ("changes", "line"),
+    [
+        ({"printed": "5.00000000000001"}, "stated 5.00000000000001, true 5"),
+        ({"printed": "4.9999999", "op": "<=", "right": "5"}, "stated <= 4.9999999, true 5"),
+        ({"printed": "5 + exp(-20)"}, "stated 5.000000002, true 5"),
+        ({"at": {"b": "10", "d": "4.0"}}, "Half the base (b = 10, d = 4.0): stated 8, true 5"),
+    ],
+)
+def test_a_figure_is_told_from_what_is_stated(changes, line):
+    shown = Shown(**{"what": "Half the base", "printed": "8", "true": "b/2", "at": {"b": "10"}} | changes)
+    erratum = replace(ERRATUM, title="It.", truth="It.", reason="So.", shown=(shown,))
+    result = evaluate_erratum(erratum)
+    assert result.ok, result.problem
+    assert line in figure_lines(result)[0]
 
 
 def test_the_weight_in_words():
@@ -98,6 +136,7 @@ def test_the_shape():
     assert set(one) == {
         "rank", "id", "source", "ok", "problem", "title", "where", "says", "truth", "reason", "changes",
         "claims", "practice", "contradiction", "picture", "typeset", "status", "same_as", "figures",
+        "verdicts",
     }  # fmt: skip
     assert one["figures"][0]["values"] == {
         "printed": "62831.8530718", "true": "54410.1431308", "corrected": "54410.1431308",

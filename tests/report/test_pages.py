@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from ropetheory.errors import UsageError
+from ropetheory.errors import RopeTheoryError, UsageError
+from ropetheory.literature.page_names import is_cut, section_file
 from ropetheory.literature.registry import KEYS, claims, sections
 from ropetheory.published.catalogue import published
 from ropetheory.published.engines import engines
@@ -17,7 +18,7 @@ from ropetheory.report.displays import LINE, measure
 from ropetheory.report.engines import page_of
 from ropetheory.report.erratum import readme_list
 from ropetheory.report.pages import check_folder, compare_pages, write_pages
-from ropetheory.report.typesetting import claim_file, is_cut, section_file
+from ropetheory.report.typesetting import claim_file
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.verify.results import Report
 from tests import readme, verified
@@ -57,6 +58,15 @@ def test_a_folder_that_cannot_serve_is_refused_before_the_work(tmp_path):
     check_folder(tmp_path / "new", check=False)
     check_folder(tmp_path, check=True)
     assert not (tmp_path / "new").exists()
+
+
+def test_no_page_takes_the_name_of_another():
+    written = {"errata.md": "All."}
+    with pytest.raises(RopeTheoryError, match=r"two pages are called errata\.md; rename"):
+        pages._add(written, {"errata.md": "A theorem.", "other.md": ""})
+    assert written == {"errata.md": "All."}
+    pages._add(written, {"other.md": ""})
+    assert len(written) == 2
 
 
 @pytest.fixture(scope="module")

@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 import pytest
 
 from ropetheory.authoring.claim import Claim, Experiment, Formula, Number, Unjudged, Verdict
+from ropetheory.literature.page_names import section_file
 from ropetheory.literature.registry import claims, sections, sources
 from ropetheory.report.source_page import claim_section, source_pages
-from ropetheory.report.typesetting import MARKDOWN, section_file
+from ropetheory.report.typesetting import MARKDOWN
 from ropetheory.verify.results import ClaimResult, Report
 from ropetheory.verify.work import decide_claim
 from tests.report.shared import BY_ID

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from ropetheory.literature.page_names import source_file
 from ropetheory.literature.registry import claims
-from ropetheory.report.typesetting import (
-    MARKDOWN,
-    PLAIN,
-    Link,
-    anchor,
-    claim_link,
-    conclusion_link,
-    escape,
-    source_file,
-)
+from ropetheory.report.typesetting import MARKDOWN, PLAIN, Link, anchor, claim_link, conclusion_link, escape
 from tests.verdicts.shared import claim
 
 

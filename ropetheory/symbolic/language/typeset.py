@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.language.entry import Quantity
 
-SUM, OPEN, PRODUCT, POWER, ATOM = range(5)
-"""How tightly a text binds; what is open ends where the product around it does."""
+SUM, OPEN, QUOTIENT, PRODUCT, POWER, ATOM = range(6)
+"""How tightly a text binds; what is open ends where the product around it does.
+
+No factor and no divisor stands behind a quotient on one line: a/c d could be read as a over c d.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,8 @@ PLAIN = Style(
     where=lambda text, letters: f"{text}|_({letters})",
     rows=", ",
 )
+LATEX_TIMES = r"\cdot "
+"""Between factors that would be read otherwise side by side."""
 LATEX = Style(
     column=1,
     comparisons={"==": "=", "!=": r"\ne", "<=": r"\le", "<": "<", ">=": r"\ge", ">": ">"},
@@ -175,12 +180,14 @@ def _operation(node: ast.BinOp, style: Style) -> tuple[str, int]:
         return f"{_at_least(node.left, SUM, style)} {sign} {_second(node.right, right, style)}", SUM
     if isinstance(node.op, ast.Mult):
         first, second = _at_least(node.left, PRODUCT, style), _second(node.right, OPEN, style)
-        binds = OPEN if _node(node.right, style)[1] == OPEN else PRODUCT
-        return f"{first}{_times(first, second, style)}{second}", binds
+        text, binds = _node(node.right, style)
+        apart = _are_arguments(node.left, first, second, style)
+        times = LATEX_TIMES if apart else _times(first, second, style)
+        return f"{first}{times}{second}", min(binds, PRODUCT) if second == text else PRODUCT
     if isinstance(node.op, ast.Div):
         if style.fraction is not None:
             return style.fraction(_node(node.left, style)[0], _node(node.right, style)[0]), PRODUCT
-        return f"{_at_least(node.left, PRODUCT, style)}/{_second(node.right, POWER, style)}", PRODUCT
+        return f"{_at_least(node.left, PRODUCT, style)}/{_second(node.right, POWER, style)}", QUOTIENT
     base = _at_least(node.left, ATOM, style)
     if re.search(r"(?:[²]|\^\w|\^\{[^{}]*\})$", base):
         base = style.group(base)  # it is raised already
@@ -199,7 +206,26 @@ def _times(first: str, second: str, style: Style) -> str:
     if style.column == PLAIN.column:
         return "" if number and second[:1].isalpha() else style.times
     numbers = second[:1].isdigit() or second[:1] == "." or (number and re.match(r"\\frac\{\d", second))
-    return r"\cdot " if numbers else style.times
+    return LATEX_TIMES if numbers else style.times
+
+
+def _are_arguments(left: ast.expr, first: str, second: str, style: Style) -> bool:
+    """Tell whether a factor in brackets would be read as the arguments of the name before it."""
+    opening, _, closing = style.group("\0").partition("\0")
+    if style.column == PLAIN.column or not second.startswith(opening) or first.endswith(closing):
+        return False
+    while True:
+        if isinstance(left, ast.BinOp) and isinstance(left.op, ast.Mult | ast.Pow):
+            left = left.right if isinstance(left.op, ast.Mult) else left.left
+        elif isinstance(left, ast.UnaryOp):
+            left = left.operand
+        else:
+            return isinstance(left, ast.Call) and _takes_brackets(ast.unparse(left.func))
+
+
+def _takes_brackets(name: str) -> bool:
+    """Tell whether brackets behind a name hold its arguments: not where its template has places for them."""
+    return name in INDEXED or (name in QUANTITIES and "<" not in QUANTITIES[name].latex)
 
 
 def _tight(node: ast.expr, style: Style) -> str:
@@ -298,5 +324,7 @@ def _word(name: str, node: ast.Call, style: Style) -> tuple[str, int]:
     elif name in ("transpose", "det", "Derivative"):
         arguments[0] = _at_least(node.args[0], ATOM, style), ATOM
     values = {str(place): argument for place, argument in enumerate(arguments)}
-    binds = OPEN if name in OPEN_WORDS else PRODUCT if name in ("Derivative", "det") else ATOM
+    binds = OPEN if name in (*OPEN_WORDS, "det") else ATOM
+    if name == "Derivative":
+        binds = QUOTIENT if style.column == PLAIN.column else PRODUCT
     return fill(template, values, style), binds

@@ -17,7 +17,7 @@ from ropetheory.symbolic.proof.at_point import has_values, is_shown, with_number
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
-from ropetheory.symbolic.reading.decimals import DIGITS, decimal, is_narrow
+from ropetheory.symbolic.reading.decimals import enclose_narrowly, tell_apart
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
@@ -322,15 +322,8 @@ class _Watched:
 
 def _show(relation: Relation, point: Point) -> Counterexample:
     watched = {a: _Watched(value) for a, value in point.items() if callable(value)}
-    for bits in (BITS, 16 * BITS):  # enough for the largest numbers that a formula writes
-        with working_precision(bits):
-            sides = [ball(side, {**point, **watched}) for side in (relation.lhs, relation.rhs)]
-        if all(is_narrow(side) for side in sides):
-            break
-    for digits in (DIGITS, 24, 48):
-        left, right = (decimal(side, digits) for side in sides)
-        if left != right:
-            break
+    whole = (relation.lhs, relation.rhs)
+    left, right = tell_apart(enclose_narrowly(lambda: [ball(side, {**point, **watched}) for side in whole]))
     return Counterexample(point, left, right, {a: vector.read for a, vector in watched.items()})
 
 
