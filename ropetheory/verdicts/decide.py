@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import sympy as sp
+
 from ropetheory.authoring.claim import Experiment, Formula, Members, Number
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.relation import subject, subject_of
 from ropetheory.verdicts.decision import ClaimError
 from ropetheory.verdicts.experiments import decide_experiment
 from ropetheory.verdicts.instance import read_instance
@@ -47,19 +51,35 @@ def decide(claim: Claim) -> Decision:
         return decide_experiment(claim, printed)
     if isinstance(printed, Formula) and claim.settled_by == "definition":
         return decide_convention(claim, printed)
-    # Of a number too the name must be of a conclusion, whose formula gives the quantity.
+    if isinstance(printed, Number | Members):
+        _demand_subject(claim, printed)
+        decided = decide_number if isinstance(printed, Number) else decide_members
+        return decided(printed, claim.id)
+    return decide_formula(read_question(claim, printed, read_instance(claim.settled_by, claim.where)))
+
+
+def _demand_subject(claim: Claim, printed: Number | Members) -> None:
+    """Refuse a conclusion that speaks of nothing in a number or a set which it should settle."""
+    if claim.settled_by == "number":
+        if claim.where:
+            raise ClaimError(f"{claim.id}: where is not read without a conclusion; leave it out")
+        return
     settled = read_instance(claim.settled_by, claim.where)
     if isinstance(printed, Number):
-        return decide_number(printed, claim.id)
-    if isinstance(printed, Members):
-        return decide_members(printed, claim.id)
-    return decide_formula(read_question(claim, printed, settled))
+        text, said = printed.quantity, subject(Formula(printed.quantity).expression)
+    else:
+        text, said = printed.condition, subject_of(Formula(printed.condition).relations)
+    shared = said & subject_of((settled.relation,))
+    # A sine, a root and the like are of nothing by themselves.
+    if not any(isinstance(one, sp.Symbol) or one.__name__ in QUANTITIES for one in shared):
+        words = f"{claim.settled_by} speaks of nothing in {text}; name a conclusion that does, or 'number'"
+        raise ClaimError(f"{claim.id}: {words}")
 
 
 READ = {
     "given": (Formula,), "hypothesis": (Formula,), "rational": (Formula,), "mutants": (Formula,),
     "counterexample": (Formula,), "corrected_by": (Formula,), "corrected_where": (Formula,),
-    "where": (Formula,), "corrected": (Formula, Experiment), "milder": (Formula, Experiment),
+    "where": (Formula, Number, Members), "corrected": (Formula, Experiment), "milder": (Formula, Experiment),
 }  # fmt: skip
 """Fields of a claim, and the kinds of statements whose decision reads them."""
 
