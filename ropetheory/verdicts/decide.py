@@ -9,6 +9,7 @@ import sympy as sp
 from ropetheory.authoring.claim import Experiment, Formula, Members, Number
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.relation import subject, subject_of
+from ropetheory.symbolic.language.unwritten import with_defaults
 from ropetheory.verdicts.decision import ClaimError
 from ropetheory.verdicts.experiments import decide_experiment
 from ropetheory.verdicts.instance import read_instance
@@ -19,7 +20,7 @@ from ropetheory.verdicts.question import read_question
 
 if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim
-    from ropetheory.verdicts.decision import Decision
+from ropetheory.verdicts.decision import Decision
 
 KINDS = {Number: "a number", Members: "a set", Experiment: "an experiment"}
 
@@ -53,8 +54,9 @@ def decide(claim: Claim) -> Decision:
         return decide_convention(claim, printed)
     if isinstance(printed, Number | Members):
         _demand_subject(claim, printed)
-        decided = decide_number if isinstance(printed, Number) else decide_members
-        return decided(printed, claim.id)
+        if isinstance(printed, Number):
+            return decide_number(printed, claim.id)
+        return decide_members(printed, claim.id)
     return decide_formula(read_question(claim, printed, read_instance(claim.settled_by, claim.where)))
 
 
@@ -65,6 +67,9 @@ def _demand_subject(claim: Claim, printed: Number | Members) -> None:
             raise ClaimError(f"{claim.id}: where is not read without a conclusion; leave it out")
         return
     settled = read_instance(claim.settled_by, claim.where)
+    stated = Formula(with_defaults(settled.conclusion.statement))
+    if idle := min(claim.where.keys() - stated.letters, default=""):
+        raise ClaimError(f"{claim.id}: where puts something for {idle}, of which {stated} does not speak")
     if isinstance(printed, Number):
         text, said = printed.quantity, subject(Formula(printed.quantity).expression)
     else:

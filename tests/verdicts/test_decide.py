@@ -68,6 +68,14 @@ def test_what_names_no_conclusion_has_no_letters_for_it():
         decide(claim(Number("3.14", "pi"), "number", where={"j": "1"}))
 
 
+def test_what_is_put_for_a_letter_is_put_into_the_conclusion():
+    put = {"where": {"j": "1", "b": "10"}}
+    number = Number("19.9", "wavelength(1, 10, 4)")
+    assert decide(claim(number, "schedule.wavelength", **put)).verdict is Verdict.HOLDS
+    with pytest.raises(RopeTheoryError, match="where puts something for j, of which"):
+        decide(claim(number, "schedule.slowest", **put))
+
+
 def test_unknown_conclusions_are_refused():
     for name in ("nope.x", "schedule.nope"):
         with pytest.raises(UnknownNameError):
