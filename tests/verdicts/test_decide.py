@@ -76,6 +76,22 @@ def test_what_is_put_for_a_letter_is_put_into_the_conclusion():
         decide(claim(number, "schedule.slowest", **put))
 
 
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"locator": "page l0"}, "'l0' looks like a number"),
+        ({"reading": "It is 4\u034f2."}, r"U\+034F may not stand there"),
+        ({"typeset": "4\ufe0f2"}, r"U\+FE0F may not stand there"),
+        ({"printed": Experiment("It is 4&shy;2.")}, "'&shy;' is shown as another sign"),
+    ],
+)
+def test_the_words_of_a_claim_hold_signs_that_are_seen(change, words):
+    stated = {"printed": Experiment("Two runs."), "settled_by": "report"}
+    assert decide(claim(**stated, typeset=r"\lambda & O1")).verdict is Verdict.EMPIRICAL
+    with pytest.raises(RopeTheoryError, match=words):
+        decide(claim(**{**stated, **change}))
+
+
 def test_unknown_conclusions_are_refused():
     for name in ("nope.x", "schedule.nope"):
         with pytest.raises(UnknownNameError):
