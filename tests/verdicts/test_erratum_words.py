@@ -156,6 +156,7 @@ HALF = Shown("Half the base", "8", "b/2", {"b": "10"})
         ("31337", {"true": "min(b/2, 31337)"}),
         ("31337", {"printed": "8*31337/31337"}),
         ("41", {"true": "b/2 + 0/41"}),
+        ("12", {"true": "x[1]*b", "at": {"b": "10", "x": ["12", "5"]}}),
     ],
 )
 def test_a_number_on_which_no_value_depends_is_not_given(number, change):
@@ -174,6 +175,8 @@ def test_a_number_on_which_no_value_depends_is_not_given(number, change):
         ("77", {"true": "x[1]*b", "at": {"b": "10", "x": ["0", "77"]}}),
         ("12", {"true": "theta(0) + d", "at": {"b": "10", "d": "12"}}),
         ("13", {"true": "cos(pi*13)"}),
+        ("11", {"true": "delta_ij(11, 10)", "at": {}}),
+        ("11", {"true": "delta_ij(11, 13)", "at": {}}),
         ("11", {"true": "delta_ij(11, 22)", "at": {}}),
         ("12", {"true": "theta(5)", "at": {"b": "10", "d": "12"}}),
         ("1.25", {"true": "b*.5", "at": {"b": "1.25"}}),
