@@ -77,8 +77,8 @@ class Number:
     quantity : str
         What it should equal, in the formula language, evaluated at ``at``.
     unit : str
-        Unit of the last printed digit that counts; empty for the last digit of a decimal, or the
-        last nonzero digit of a whole number, whose trailing zeros are then taken as rounding.
+        The unit to which the source rounds a whole number that ends in zeros, where it says that it
+        rounds: 100 of "about 600". Empty where every digit counts, trailing zeros as well.
     approximates : str
         An approximation that the source itself states, of which the number is the value.
     """
@@ -93,8 +93,10 @@ class Number:
     def last_unit(self) -> Fraction:
         """The unit of the last printed digit that counts.
 
-        >>> Number("0.065", "1/b").last_unit, Number("39650", "b").last_unit
-        (Fraction(1, 1000), Fraction(10, 1))
+        >>> Number("0.065", "1/b").last_unit, Number("600", "b").last_unit
+        (Fraction(1, 1000), Fraction(1, 1))
+        >>> Number("600", "b", unit="100").last_unit
+        Fraction(100, 1)
 
         Raises
         ------
@@ -103,15 +105,12 @@ class Number:
         """
         if not _is_written(PRINTED, self.printed):
             raise RopeTheoryError(f"a printed number is written 12, -3 or 0.5; got {self.printed!r}")
-        whole, _, decimals = self.printed.removeprefix("-").partition(".")
+        decimals = self.printed.partition(".")[2]
         if self.unit:
             if not _is_written(UNIT, self.unit):
                 raise RopeTheoryError(f"a unit is written 100 or 0.01; got {self.unit!r}")
             return _digit_of(self.printed, len(decimals), Fraction(self.unit))
-        if decimals:
-            return Fraction(1, 10 ** len(decimals))
-        zeros = len(whole) - len(whole.rstrip("0"))
-        return Fraction(10 ** (zeros if zeros < len(whole) else 0))
+        return Fraction(1, 10 ** len(decimals))
 
 
 PRINTED = re.compile(r"0|-?[1-9][0-9]*|0\.[0-9]+|-0\.(?=[0-9]*[1-9])[0-9]+|-?[1-9][0-9]*\.[0-9]+")
@@ -176,7 +175,7 @@ class Experiment:
     states: tuple[str, ...] = ()
 
 
-RESERVED = ("definition", "report")
+RESERVED = ("definition", "report", "number")
 """What may settle a claim beside a conclusion; no theorem is called so."""
 Statement = Formula | Number | Members | Experiment
 FORMULAS = ("printed", "where", "given", "hypothesis", "corrected", "corrected_where", "milder", "mutants")
@@ -218,7 +217,9 @@ class Claim:
     ours : bool
         The source does not state it: a lemma of ours that its argument needs. It is counted apart.
     settled_by : str
-        ``theorem.conclusion``, ``definition`` for a convention, ``report`` for an experiment.
+        ``theorem.conclusion``, ``definition`` for a convention, ``report`` for an experiment. What
+        settles a ``Number`` or ``Members`` speaks of a quantity or a letter of it, or is ``number``: its
+        computed value alone.
     recorded : Verdict
         The recorded verdict.
     where : mapping
@@ -311,7 +312,7 @@ class Claim:
 
     @property
     def theorem(self) -> str:
-        """Id of the theorem that settles the claim, or ``definition``, or ``report``."""
+        """Id of the theorem that settles the claim, or one of ``RESERVED``."""
         return self.settled_by.partition(".")[0]
 
     @property

@@ -80,7 +80,8 @@ class Shown:
 class Erratum(Displayed):
     """One mistake of a source.
 
-    Every number from 10 on in ``title``, ``truth`` and ``reason`` must be one that the figures give.
+    Every number from 10 on in ``title``, ``says``, ``truth``, ``reason``, ``practice`` and the names of its
+    figures is a value of a figure, or one with which a figure is written and on which its value depends.
 
     Attributes
     ----------

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+from ropetheory.authoring.texts import refusal
 from ropetheory.display import Listed
 from ropetheory.errors import RopeTheoryError, unknown_name
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Iterator
 
     from ropetheory.authoring.claim import Claim, Source
     from ropetheory.authoring.erratum import Erratum
@@ -42,10 +43,13 @@ def add(source: Source, found: tuple[Claim, ...], mistakes: tuple[Erratum, ...] 
     Raises
     ------
     RopeTheoryError
-        The key is taken, or the id of a claim or an erratum is, or does not begin with the key.
+        The key is taken, or the id of a claim or an erratum is, or does not begin with the key; or its words
+        hold what may not stand there.
     """
     if source.key in source_keys():
         raise RopeTheoryError(f"there is a source {source.key!r} already; give it a key of its own")
+    if why := next(filter(None, map(refusal, texts_of(source))), ""):
+        raise RopeTheoryError(f"{source.key}: {why}")
     _CONTRIBUTED[source.key] = (source, found, mistakes)
     _forget()
     try:
@@ -54,6 +58,13 @@ def add(source: Source, found: tuple[Claim, ...], mistakes: tuple[Erratum, ...] 
         del _CONTRIBUTED[source.key]
         _forget()
         raise
+
+
+def texts_of(source: Source) -> Iterator[str]:
+    """List what is written of a source in words."""
+    yield from (source.title, source.authors, source.version)
+    for one in source.unjudged:
+        yield from (one.where, one.what, one.why)
 
 
 def _forget() -> None:

@@ -54,6 +54,7 @@ STATED = {
 """How a page leads to what a claim states, by the label of that."""
 WITHOUT_THEOREM = {
     "definition": "a convention: nothing to prove, but others build on it",
+    "number": "its computed value alone",
     "report": "a report of an experiment: only the arithmetic between its figures is checked",
 }
 

@@ -208,10 +208,12 @@ source at its word.
 - **wording**: the words say more than the source shows, or something else.
 - **typo**: the lines around it show what was meant, and the source draws nothing from it.
 
-A printed decimal is judged by its last digit and by its relative error. It holds within half a unit of the
-last digit. It is imprecise within one unit, but off by no more than the true value; within 1 % of the true
-value; or where it is the value of an approximation that the source itself states and that is within 10 %.
-Otherwise it is refuted. The rates are ours.
+A printed decimal is judged by its last digit and by its relative error. Every digit counts, trailing zeros
+as well, unless the source says that it rounds. A number holds within half a unit of the last digit that
+counts; one that the source rounds is within 10 % of the true value as well. It is imprecise within one unit,
+but off by no more than the true value; within 1 % of the true value; or where it is the value of an
+approximation that the source itself states and that is within 10 %. Otherwise it is refuted. The rates are
+ours.
 
 A sentence is read with all its restrictions, in the setting of its source. Where the literal reading fails
 and a milder one holds, which the author may have meant, the claim is imprecise, and the milder reading

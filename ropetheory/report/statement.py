@@ -66,13 +66,14 @@ def formula_text(statement: Any) -> str:
 
 
 def unit_words(number: Number) -> str:
-    """Say what the last printed digit counts.
+    """Say what the last printed digit counts, or to what the source rounds.
 
-    >>> unit_words(Number("0.065", "1/b"))
-    'read to units of 0.001'
+    >>> unit_words(Number("0.065", "1/b")), unit_words(Number("600", "b", unit="100"))
+    ('read to units of 0.001', 'rounded to units of 100')
     """
     unit = number.last_unit
-    return f"read to units of {Decimal(unit.numerator) / Decimal(unit.denominator):f}"
+    how = "rounded" if unit > 1 else "read"
+    return f"{how} to units of {Decimal(unit.numerator) / Decimal(unit.denominator):f}"
 
 
 def assignment(values: Mapping[str, Any], letter: Callable[[str], str] = unicode) -> str:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import sympy as sp
+
 from ropetheory.authoring.claim import Experiment, Formula, Members, Number
+from ropetheory.authoring.texts import LATEX, refusal
+from ropetheory.symbolic.language.quantities import QUANTITIES
+from ropetheory.symbolic.language.relation import subject, subject_of
+from ropetheory.symbolic.language.unwritten import with_defaults
 from ropetheory.verdicts.decision import ClaimError
 from ropetheory.verdicts.experiments import decide_experiment
 from ropetheory.verdicts.instance import read_instance
@@ -15,7 +21,7 @@ from ropetheory.verdicts.question import read_question
 
 if TYPE_CHECKING:
     from ropetheory.authoring.claim import Claim
-    from ropetheory.verdicts.decision import Decision
+from ropetheory.verdicts.decision import Decision
 
 KINDS = {Number: "a number", Members: "a set", Experiment: "an experiment"}
 
@@ -47,26 +53,49 @@ def decide(claim: Claim) -> Decision:
         return decide_experiment(claim, printed)
     if isinstance(printed, Formula) and claim.settled_by == "definition":
         return decide_convention(claim, printed)
-    # Of a number too the name must be of a conclusion, whose formula gives the quantity.
-    settled = read_instance(claim.settled_by, claim.where)
-    if isinstance(printed, Number):
-        return decide_number(printed, claim.id)
-    if isinstance(printed, Members):
+    if isinstance(printed, Number | Members):
+        _demand_subject(claim, printed)
+        if isinstance(printed, Number):
+            return decide_number(printed, claim.id)
         return decide_members(printed, claim.id)
-    return decide_formula(read_question(claim, printed, settled))
+    return decide_formula(read_question(claim, printed, read_instance(claim.settled_by, claim.where)))
+
+
+def _demand_subject(claim: Claim, printed: Number | Members) -> None:
+    """Refuse a conclusion that speaks of nothing in a number or a set which it should settle."""
+    if claim.settled_by == "number":
+        if claim.where:
+            raise ClaimError(f"{claim.id}: where is not read without a conclusion; leave it out")
+        return
+    settled = read_instance(claim.settled_by, claim.where)
+    stated = Formula(with_defaults(settled.conclusion.statement))
+    if idle := min(claim.where.keys() - stated.letters, default=""):
+        raise ClaimError(f"{claim.id}: where puts something for {idle}, of which {stated} does not speak")
+    if isinstance(printed, Number):
+        text, said = printed.quantity, subject(Formula(printed.quantity).expression)
+    else:
+        text, said = printed.condition, subject_of(Formula(printed.condition).relations)
+    shared = said & subject_of((settled.relation,))
+    # A sine, a root and the like are of nothing by themselves.
+    if not any(isinstance(one, sp.Symbol) or one.__name__ in QUANTITIES for one in shared):
+        words = f"{claim.settled_by} speaks of nothing in {text}; name a conclusion that does, or 'number'"
+        raise ClaimError(f"{claim.id}: {words}")
 
 
 READ = {
     "given": (Formula,), "hypothesis": (Formula,), "rational": (Formula,), "mutants": (Formula,),
     "counterexample": (Formula,), "corrected_by": (Formula,), "corrected_where": (Formula,),
-    "where": (Formula,), "corrected": (Formula, Experiment), "milder": (Formula, Experiment),
+    "where": (Formula, Number, Members), "corrected": (Formula, Experiment), "milder": (Formula, Experiment),
 }  # fmt: skip
 """Fields of a claim, and the kinds of statements whose decision reads them."""
 
 
 def _demand_read(claim: Claim) -> None:
-    """Refuse a field that nothing would look at, as a page would show it."""
+    """Refuse a field that nothing would look at, as a page would show it, and signs that few would see."""
     printed = claim.printed
+    words = (claim.locator, claim.reading, printed.text if isinstance(printed, Experiment) else "")
+    if why := next(filter(None, map(refusal, words)), refusal(claim.typeset, LATEX)):
+        raise ClaimError(f"{claim.id}: {why}")
     convention = claim.settled_by == "definition"
     for name, kinds in READ.items():
         if not getattr(claim, name) or (isinstance(printed, kinds) and not (convention and name != "given")):

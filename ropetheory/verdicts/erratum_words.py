@@ -5,27 +5,37 @@ What is read is a number in digits. Whatever else may stand for one, to a reader
 
 from __future__ import annotations
 
+import itertools
 import re
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.authoring.texts import LATEX, refusal
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball, working_precision
+from ropetheory.symbolic.language.formulas import parse_expression
+from ropetheory.symbolic.language.letters import read_point
+from ropetheory.symbolic.reading.evaluate import ball
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from ropetheory.authoring.erratum import Erratum, Shown
 
 BITS = 256
 NUMBER = re.compile(r"(?<!\w)(?<!\w\.)(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?", re.ASCII)
+WRITTEN = re.compile(r"(?<![\w.])(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?![\w.])")
+"""A number in a formula of a figure, whole."""
 POWER = re.compile(r"\b([0-9]+)\^([0-9])(?![0-9])")
 """A power that is read whole."""
 IN_WORDS = {"thousand": "e3", "million": "e6", "billion": "e9"}
 SCALED = re.compile(rf"([0-9]+(?:\.[0-9]+)?) ({'|'.join(IN_WORDS)})\b")
-"""A number with a word for thousands; a figure's name may say that it counts these."""
+"""A number with a word for thousands, of so many units."""
 _DIGITS = "a number in its words is written in digits, without groups, suffixes, powers and letters"
-_GROUPED = r"[0-9][\s'\u2019\u02bc\u00b7][0-9]{3}(?![0-9])|(?<![0-9.])0[0-9]|[0-9],\s?[0-9]{3}(?![0-9])"
+_GROUPED = (
+    r"[0-9][ '][0-9]{3}(?![0-9])|(?<![0-9.])0[0-9]|[0-9],\s?[0-9]{3}(?![0-9])"
+    r"|(?<![\w.])[0-9][0-9.]*[ \"'!%&?@_|]+\.?[0-9]|[0-9](?:\(\)|\[\]|\{\})"
+)
 _PARTED = r"[0-9],[0-9]|[0-9]\.[0-9]+\.[0-9]"
 _LETTERED = (
     r"[A-Za-z_^](?:[0-9]*\.?[0-9]{3,}|[0-9]+\.[0-9])|[0-9](?!e[+-]?[0-9])[A-Za-z_]+[0-9]"
@@ -37,10 +47,16 @@ _SUFFIXED = (
     r"|to the (?:power(?: of)? )?[0-9])\b"
 )
 _CALCULATED = (
-    r"(?:[0-9]|[({\[]\s*[0-9.]+\s*[)\]}])\s*(?:\^|\*+|\u00d7|\u00b7|\u22c5|\bx\b)\s*[({\[]*\s*[-+]?\s*\.?[0-9]"
-    r"|[0-9]\s?!|[0-9]\s*\(\s*[0-9.]+\s*\)"
+    r"(?:[0-9]|[({\[]\s*[0-9.]+\s*[)\]}])\s*(?:\^|\*+|\+|\b(?:x|X|times|multiplied by)\b)"
+    r"\s*[({\[]*\s*[-+]?\s*\.?[0-9]|[0-9]\s?!|[0-9]\s*\(\s*[0-9.]+\s*\)"
 )
-_ROMAN = r"\b(?=[MDCLXVI]{2,}\b)M*(?:C[MD]|D?C*)(?:X[CL]|L?X*)(?:I[XV]|V?I*)\b"
+_WORDS = "two|three|four|five|six|seven|eight|nine"
+_FOLLOWED = (
+    rf"followed by|\b(?:[0-9]+|{_WORDS}) (?:\w+ )?(?:zeroe?s|n[ao]ughts|ciphers)\b"
+    rf"|\b(?:{_WORDS}) (?:orders of magnitude|decades)\b"
+)
+"""Numbers by their zeros."""
+_ROMAN = r"\b(?=[MDCLXVI]{2,}\b)M*(?:C[MD]|D?C*)(?:X[CL]|L?X*)(?:I[XV]|V?I*)(?<=[MDCLXVI])\b"
 _SPELLED = (
     r"(?i:\b(?:ten(?:s|fold)?|(?:two|three|four|five|six|seven|eight|nine)[ -]?score(?!s)|"
     r"(?:eleven|twelve|twelf|\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ie)|hundred|thousand|"
@@ -48,7 +64,7 @@ _SPELLED = (
 )
 """Numbers in letters, which are not read: those from ten on, and the shares of so many parts."""
 REFUSED = (
-    (re.compile("|".join((_GROUPED, _PARTED, _LETTERED, _SUFFIXED, _CALCULATED))), _DIGITS),
+    (re.compile("|".join((_GROUPED, _PARTED, _LETTERED, _SUFFIXED, _CALCULATED, _FOLLOWED))), _DIGITS),
     (re.compile(_ROMAN), "a number in its words is written in digits, not in letters"),
     (re.compile(_SPELLED), "a number from 10 on in its words is written in digits"),
 )
@@ -56,6 +72,8 @@ REFUSED = (
 
 A number that begins with 0 is the second half of one that a sign parts.
 """
+MAGNITUDES = re.compile(r"([0-9]+(?:\.[0-9]+)?) (?:orders? of magnitude|decades?)\b")
+"""A number of powers of ten, however small."""
 SMALL = 10
 """Whole numbers below it are words: a factor 2, equation 5."""
 
@@ -65,7 +83,7 @@ class ErratumError(RopeTheoryError):
 
 
 def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> None:
-    """Refuse a number in the words that is neither a parameter of a figure nor its value.
+    """Refuse a number in the words that is neither a value of a figure nor one on which a value depends.
 
     Values are those of the figures, and how far and how many times the printed one is off.
 
@@ -74,47 +92,93 @@ def check_words(erratum: Erratum, found: list[tuple[dict[str, Any], int]]) -> No
     ErratumError
         Naming the number.
     """
-    parameters = {text for shown in erratum.shown for text in _numbers_in(shown)}
+    demand_signs(erratum)
+    figures = [(shown, balls) for shown, (balls, _) in zip(erratum.shown, found, strict=True)]
     with working_precision(BITS):
-        values = [value for balls, _ in found for value in _values(balls)]
-        words = f"{erratum.title} {erratum.truth} {erratum.reason}"
-        for number, word in SCALED.findall(words):
-            pairs = zip(erratum.shown, found, strict=True)
-            if not any(_is_scaled(number, word, shown, balls) for shown, (balls, _) in pairs):
-                raise ErratumError(f"{erratum.id} says {number} {word}, which none of its figures gives")
-        words = POWER.sub(lambda found: str(int(found[1]) ** int(found[2])), SCALED.sub("", words))
-        _demand_digits(words, erratum.id)
-        for text in NUMBER.findall(words):
-            small = text.isdigit() and int(text) < SMALL
-            if not small and text not in parameters and not any(_rounds(value, text) for value in values):
-                raise ErratumError(f"{erratum.id} says {text}, which none of its figures gives")
+        values = [value for _, balls in figures for value in _values(balls)]
+        for words in _sentences(erratum):
+            for text, said in _numbers_in(words, erratum.id):
+                given = any(_rounds(value, text) for value in values)
+                if not given and not any(depends_on(shown, text, balls) for shown, balls in figures):
+                    raise ErratumError(f"{erratum.id} says {said}, which none of its figures gives")
+
+
+def _sentences(erratum: Erratum) -> tuple[str, ...]:
+    """List the texts of an erratum whose numbers are given by its figures; the others say where to look."""
+    named = (shown.what for shown in erratum.shown)
+    return (erratum.title, erratum.says, erratum.truth, erratum.reason, erratum.practice, *named)
+
+
+def demand_signs(erratum: Erratum) -> None:
+    """Refuse what may not stand in a text, in any of an erratum."""
+    places = (erratum.where, erratum.contradiction, erratum.picture)
+    latex = refusal(erratum.typeset, LATEX)
+    if why := next(filter(None, map(refusal, (*_sentences(erratum), *places))), latex):
+        raise ErratumError(f"{erratum.id}: {why}")
+
+
+def _numbers_in(words: str, name: str) -> Iterator[tuple[str, str]]:
+    """List the numbers of a text that its figures must give, as decimals and as they stand."""
+    for number, word in SCALED.findall(words):
+        yield number + IN_WORDS[word], f"{number} {word}"
+    words = SCALED.sub("", words)
+    yield from ((found[1], found[0]) for found in MAGNITUDES.finditer(words))
+    words = POWER.sub(lambda found: str(int(found[1]) ** int(found[2])), words)
+    _demand_digits(words, name)
+    numbers = NUMBER.findall(words)
+    yield from ((text, text) for text in numbers if not text.isdigit() or int(text) >= SMALL)
 
 
 def _demand_digits(words: str, name: str) -> None:
     """Refuse what stands for a number and is not read as one."""
-    if other := next((one for one in words if one.isnumeric() and not one.isascii()), ""):
-        raise ErratumError(f"{name}: a number in its words is written in digits 0 to 9; got {other!r}")
     for pattern, rule in REFUSED:
         if found := pattern.search(words):
             raise ErratumError(f"{name}: {rule}; got {found[0]!r}")
 
 
-def _is_scaled(number: str, word: str, shown: Shown, balls: dict[str, Any]) -> bool:
-    """Tell whether a figure gives a number of thousands, or counts these itself, as its name says.
+def depends_on(shown: Shown, text: str, balls: dict[str, Any]) -> bool:
+    """Tell whether a figure is written with a number, and has another value where it is another one."""
+    parts = {"printed": shown.printed, "true": shown.true, "corrected": shown.corrected}
+    formulas = (
+        (part, _put(formula, text, other), shown.at)
+        for part, formula in parts.items()
+        for other in (_others(text) if text in WRITTEN.findall(formula) else ())
+    )
+    points = (
+        (part, formula, {**shown.at, name: value})
+        for name, known in shown.at.items()
+        for value in _with_others(known, text)
+        for part, formula in parts.items()
+    )
+    return any(_differs(formula, at, balls[part]) for part, formula, at in itertools.chain(formulas, points))
 
-    How many times the printed value is off counts nothing.
-    """
-    counted = [*balls.values(), balls["printed"] - balls["true"]]
-    if f"{word}s" in shown.what.lower() and any(_rounds(value, number) for value in counted):
-        return True
-    return any(_rounds(value, number + IN_WORDS[word]) for value in _values(balls))
+
+def _put(formula: str, text: str, other: Fraction) -> str:
+    """Put another number for one, wherever a formula is written with it."""
+    return WRITTEN.sub(lambda found: f"({other})" if found[0] == text else found[0], formula)
 
 
-def _numbers_in(shown: Shown) -> Iterator[str]:
-    """List the numbers that a figure is written with."""
-    for text in (shown.printed, shown.true, shown.right, *map(str, shown.at.values())):
-        yield from NUMBER.findall(text)
-        yield from re.findall(r"\d+", text)
+def _others(text: str) -> list[Fraction]:
+    """List numbers for another one: an index may be the last, a width must be even, a count go in steps."""
+    number = Fraction(text)
+    return [number - 1, number + 2, 2 * number]
+
+
+def _with_others(known: str | list[str], text: str) -> Iterator[str | list[str]]:
+    """Put other numbers for one among the values of a letter."""
+    if isinstance(known, str):
+        yield from (str(other) for other in _others(text) if known == text)
+        return
+    for place in (place for place, entry in enumerate(known) if entry == text):
+        yield from ([*known[:place], str(other), *known[place + 1 :]] for other in _others(text))
+
+
+def _differs(formula: str, at: Mapping[str, str | list[str]], value: Any) -> bool:
+    """Tell whether a formula has another value at a point; what has none there shows nothing."""
+    try:
+        return not (ball(parse_expression(formula), read_point(at)) - value).contains(0)
+    except RopeTheoryError:
+        return False
 
 
 def _values(balls: dict[str, Any]) -> Iterator[Any]:

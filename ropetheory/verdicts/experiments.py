@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import operator
 import re
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Verdict
@@ -14,10 +15,11 @@ from ropetheory.symbolic.language.relation import FLIPPED
 from ropetheory.symbolic.proof.at_point import demand_values, is_shown
 from ropetheory.symbolic.proof.expressions.reading import operations, relation
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
+from ropetheory.verdicts.confirmation import excludes
 from ropetheory.verdicts.decision import ClaimError, Decision
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
 
     from ropetheory.authoring.claim import Claim, Experiment
 
@@ -41,9 +43,12 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
     then the repaired comparison must hold, and its opposite, the mutant, must not.
     """
     false = [state for state in experiment.states if not figures_hold(Formula(state))]
-    if not false:
-        return Decision(Verdict.EMPIRICAL, "certified" if experiment.states else "reported")
     right = claim.milder or claim.corrected
+    if not false:
+        if right is not None:
+            words = "all that is printed holds between its figures; leave `corrected` and `milder` out"
+            raise ClaimError(f"{claim.id}: {words}")
+        return Decision(Verdict.EMPIRICAL, "certified" if experiment.states else "reported")
     if right is None or not figures_hold(right):
         raise ClaimError(f"{claim.id}: a false comparison needs the true one; got {right}")
     if not any(_share_figures(state, right.text) for state in false):
@@ -51,7 +56,9 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
     for left, other in itertools.pairwise(right.sides):
         if left.text == other.text:
             raise ClaimError(f"{claim.id}: {right} compares a figure with itself")
-    if claim.milder is not None and any(_are_opposite(Formula(state), right) for state in false):
+    if claim.milder is not None and any(
+        _are_opposite(Formula(state), right, experiment.states) for state in false
+    ):
         raise ClaimError(f"{claim.id}: {right} is the opposite of what is printed, and no milder reading")
     for link in right.links:
         if figures_hold(link.opposite):
@@ -67,21 +74,49 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
 
 def _share_figures(one: str, other: str) -> bool:
     """Tell whether two comparisons have two figures in common, or all of those of the first."""
-    first, second = ({*FIGURE.findall(text)} for text in (one, other))
+    first, second = ({*_values(text)} for text in (one, other))
     return len(first & second) >= min(SHARED, len(first))
 
 
-def _are_opposite(printed: Formula, milder: Formula) -> bool:
-    """Tell whether all that is said is the contrary of what is printed of the same figures."""
-    return all(any(_excludes(said, link) for said in printed.links) for link in milder.links)
+def _are_opposite(printed: Formula, milder: Formula, states: Iterable[str]) -> bool:
+    """Tell whether something is the contrary of what is printed, and nothing else is printed."""
+    contrary = [link for link in milder.links if any(_excludes(said, link) for said in printed.links)]
+    others = [way for link in milder.links if link not in contrary for way in _ways(link)]
+    held = (way for state in states for link in Formula(state).links for way in _ways(link)[:1])
+    return bool(contrary) and not any(way in others for way in held)
+
+
+def _ways(link: Formula) -> list[tuple[Any, str, Any]]:
+    """Write a comparison in both directions."""
+    left, right = (side.expression for side in link.sides)
+    return [(left, link.signs[0], right), (right, FLIPPED[link.signs[0]], left)]
 
 
 def _excludes(said: Formula, link: Formula) -> bool:
-    """Tell whether two comparisons are of the same figures, and only one of them can be true."""
-    values, others = ([side.expression for side in one.sides] for one in (said, link))
-    ways = ((others, link.signs[0]), (others[::-1], FLIPPED[link.signs[0]]))
-    signs = {sign for sides, sign in ways if sides == values}
-    return bool(signs) and not signs & {said.signs[0], *WEAKER.get(said.signs[0], ())}
+    """Tell whether only one of two comparisons can be true, whatever positive numbers their figures are.
+
+    Figures of the second alone may be factors, and 1 may be a number in both. Of the same sides the second
+    is one that follows from the first.
+    """
+    left, sign, right = _ways(said)[0]
+    if signs := {op for one, op, other in _ways(link) if (one, other) == (left, right)}:
+        return not signs & {sign, *WEAKER.get(sign, ())}
+    for kept in ((), {*_values(link.text)} - {*_values(said.text)}, (Fraction(1),)):
+        known = dict.fromkeys(value for value in (*_values(said.text), *_values(link.text)) if value)
+        letters = {value: f"x[{number}]" for number, value in enumerate(known) if value not in kept}
+        first, second = (_in_letters(one.text, letters) for one in (said, link))
+        if excludes(second, first, [f"{letter} > 0" for letter in letters.values()]):
+            return True
+    return False
+
+
+def _values(text: str) -> list[Fraction]:
+    return [Fraction(figure) for figure in FIGURE.findall(text)]
+
+
+def _in_letters(text: str, letters: Mapping[Fraction, str]) -> str:
+    """Write a comparison with letters for its figures."""
+    return FIGURE.sub(lambda found: letters.get(Fraction(found[0]), found[0]), text)
 
 
 def _is_rational(link: Formula) -> bool:

@@ -36,7 +36,8 @@ ROUNDED = 0.01
 CLOSE, COARSE, LARGEST = Fraction(1, 100), Fraction(1, 10), Fraction(1)
 """How far off, as a share of the true value, a number and an approximation are at most imprecise.
 
-The last is for numbers of one digit, whose last digit is all that they have.
+The second is also for what holds by a digit that the source rounds to, the last for numbers of one digit,
+whose last digit is all that they have. What holds is within the last by itself.
 """
 APART = 100  # a share of the last digit by which a ball and mpmath may differ
 SLIPS = (2, -2, 10)
@@ -46,9 +47,11 @@ SLIPS = (2, -2, 10)
 def decide_number(number: Number, name: str) -> Decision:
     """Compute the verdict of a printed decimal, and try its mutants.
 
-    The number holds within half a unit of its last printed digit. It is imprecise within one unit
-    (and ``LARGEST``), within ``CLOSE`` of the true value, or as the value of an approximation that the
-    source states and that is within ``COARSE`` of it. It is refuted otherwise.
+    Every printed digit counts, trailing zeros as well, unless the source rounds, as its ``unit`` says. The
+    number holds within half a unit of the last digit that counts; one that the source rounds is within
+    ``COARSE`` of the true value as well. It is imprecise within one unit (and ``LARGEST``), within ``CLOSE``
+    of the true value, or as the value of an approximation that the source states and that is within
+    ``COARSE`` of it. It is refuted otherwise.
 
     Parameters
     ----------
@@ -61,17 +64,19 @@ def decide_number(number: Number, name: str) -> Decision:
         demand_values(text, number.at, compared=False)
     point, quantity = read_point(number.at), Formula(number.quantity).expression
     value = _value(number.quantity, number.at, point)
-    verdict = _grade(number, quantity, point, value)
+    verdict, printed = _grade(number, quantity, point, value), Fraction(number.printed)
+    if number.last_unit > 1 and verdict is Verdict.HOLDS and not is_within(printed, value, COARSE):
+        verdict = Verdict.IMPRECISE
     if verdict is not Verdict.HOLDS and number.approximates:
         stated = Formula(number.approximates).expression
         approximate = _value(number.approximates, number.at, point)
         _check_near(name, stated, approximate, quantity, value)
-        near = is_within(Fraction(number.printed), value, COARSE)
+        near = is_within(printed, value, COARSE)
         if near and _grade(number, stated, point, approximate) is Verdict.HOLDS:
             verdict = Verdict.IMPRECISE
-    if verdict is Verdict.REFUTED and is_within(Fraction(number.printed), value, CLOSE):
+    if verdict is Verdict.REFUTED and is_within(printed, value, CLOSE):
         verdict = Verdict.IMPRECISE
-    elif verdict is Verdict.IMPRECISE and not is_within(Fraction(number.printed), value, LARGEST):
+    elif verdict is Verdict.IMPRECISE and not is_within(printed, value, LARGEST):
         verdict = Verdict.REFUTED
     shown = value.str(max(SHOWN, len(number.printed)), radius=False)
     return Decision(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -58,7 +59,8 @@ def _demand_runs(statement: Members, name: str) -> None:
     if count > MOST:
         raise RopeTheoryError(f"{name}: at most {MOST} numbers are judged; got {count}")
     ends = [end for run in statement.printed for end in run]
-    if ends != sorted(ends):
+    overlap = any(first[1] >= second[0] for first, second in itertools.pairwise(statement.printed))
+    if ends != sorted(ends) or overlap:
         raise RopeTheoryError(f"{name}: runs are printed from low to high; got {statement.printed}")
     for end in ends[:1] + ends[-1:]:
         if not statement.low <= end <= statement.high:

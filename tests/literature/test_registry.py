@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from ropetheory.authoring.claim import Experiment, Members, Number, Verdict
+from ropetheory.authoring.claim import Experiment, Members, Number, Source, Unjudged, Verdict
+from ropetheory.authoring.texts import refusal
+from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
 from ropetheory.literature.registry import KEYS, claims, sources
+from ropetheory.literature.withdrawn import WITHDRAWN
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
@@ -133,3 +136,24 @@ def test_listing_loads_nothing_heavy(code):
         check=True,
     )
     assert done.stdout.split() == []
+
+
+def test_what_is_written_of_sources_and_withdrawn_holds_signs_that_are_seen():
+    texts = [text for source in sources() for text in registry.texts_of(source)]
+    assert not [why for text in (*texts, *(one.why for one in WITHDRAWN)) if (why := refusal(text))]
+
+
+@pytest.mark.parametrize("field", ["title", "authors", "version"])
+def test_a_source_with_other_signs_is_refused(field):
+    words = {"title": "A note", "authors": "a reader", field: "4\u034f2"}
+    with pytest.raises(RopeTheoryError, match=r"^note: the character U\+034F may not stand there"):
+        registry.add(Source("note", year=2026, **words), ())
+    assert "note" not in registry.source_keys()
+
+
+@pytest.mark.parametrize("place", [0, 1, 2])
+def test_what_a_source_says_besides_is_read(place):
+    words = ["1", "It says.", "It is not decided."]
+    words[place] = "l0"
+    with pytest.raises(RopeTheoryError, match=r"^note: 'l0' looks like a number"):
+        registry.add(Source("note", "A note", "a reader", 2026, unjudged=(Unjudged(*words),)), ())

@@ -31,14 +31,18 @@ def test_figures_that_do_not_agree_are_refuted_and_repaired():
     assert (decision.verdict, decision.right) == (Verdict.REFUTED, true)
     assert decision.counterexample == {"comparison": "2.1 > 2.3"}
     assert (decision.mutants.tried, decision.mutants.killed) == (1, 1)
-    assert experiment("2.1 > 2.3", milder="2 < 2.1 < 2.3").verdict is Verdict.IMPRECISE
+    milder = experiment("2 < 2.1", "2.1 > 2.3", milder="2 < 2.1 < 2.3")
+    assert milder.verdict is Verdict.IMPRECISE
 
 
 @pytest.mark.parametrize(
     ("printed", "milder"),
     [
         ("5 > 6", "5 < 6"), ("5 > 6", "6 > 5"), ("5 >= 6", "5 != 6"), ("5 == 6", "5 < 6"),
-        ("5 > 6", "5 <= 6"),
+        ("5 > 6", "5 <= 6"), ("0.95 > 0.97", "100*0.95 < 100*0.97"), ("5 > 6", "5/6 < 1"),
+        ("5 > 6", "5 - 6 < 0"), ("5 > 6", "6 > 5.0"), ("5 == 6", "2*5 < 2*6"), ("5 == 10", "10 > 5 > 1"),
+        ("5/6 > 1", "5 < 6"), ("5 > 6", "1/5 > 1/6"), ("5 == 10", "10 == 2*5"),
+        ("5 > 6", "5 < 6 < 5 + 6"), ("0 > 6", "0 < 6"), ("5 > 10", "5*2 <= 10"),
     ],
 )  # fmt: skip
 def test_the_opposite_is_no_milder_reading(printed, milder):
@@ -50,7 +54,8 @@ def test_the_opposite_is_no_milder_reading(printed, milder):
     ("printed", "milder"),
     [
         ("5 < 10/2", "5 <= 10/2"), ("5 > 10/2", "10/2 <= 5"), ("10/2 > 5", "10/2 >= 5"),
-        ("5 != 10/2", "5 < 10/2 + 2"),
+        ("5 != 10/2", "5 < 10/2 + 2"), ("5 - 3 == 1", "5 - 4 == 1"), ("10 < 5", "10 < 5*5"),
+        ("5 == 6", "abs(5 - 6) <= 1"),
     ],
 )  # fmt: skip
 def test_what_follows_is_a_milder_reading(printed, milder):
@@ -67,6 +72,12 @@ def test_what_follows_is_a_milder_reading(printed, milder):
 def test_a_repair_is_about_the_figures(printed, right, why):
     with pytest.raises(ClaimError, match=why):
         experiment(printed, corrected=right)
+
+
+@pytest.mark.parametrize("right", ["corrected", "milder"])
+def test_what_agrees_needs_no_repair(right):
+    with pytest.raises(ClaimError, match="holds between its figures; leave `corrected` and `milder` out"):
+        experiment("5 < 6", **{right: "5 < 6 < 7"})
 
 
 def test_one_figure_is_enough_where_there_is_one():

@@ -36,12 +36,35 @@ def test_half_a_unit_holds_and_one_is_imprecise(printed, verdict):
 @pytest.mark.parametrize(
     ("printed", "unit", "verdict"),
     [
-        ("300", "", HOLDS), ("300", "100", HOLDS), ("300", "10", REFUTED), ("310", "", HOLDS),
-        ("314", "", HOLDS),
+        ("300", "", REFUTED), ("300", "100", HOLDS), ("300", "10", REFUTED), ("310", "", REFUTED),
+        ("310", "10", HOLDS), ("314", "", HOLDS), ("320", "", REFUTED), ("320", "10", IMPRECISE),
     ],
 )  # fmt: skip
-def test_trailing_zeros_count_as_rounding_unless_told(printed, unit, verdict):
+def test_trailing_zeros_count_unless_the_source_rounds(printed, unit, verdict):
     assert number(printed, "100*pi", unit=unit).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("printed", "quantity", "unit", "verdict"),
+    [
+        ("100", "149", "", REFUTED), ("100", "149", "100", IMPRECISE), ("100", "16*pi", "", REFUTED),
+        ("1000000", "1499999", "", REFUTED), ("1000000", "500000", "", REFUTED),
+        ("1000000", "500000", "1000000", IMPRECISE), ("100", "110", "100", HOLDS),
+        ("10", "14", "10", IMPRECISE),
+        ("100", "112", "100", IMPRECISE), ("100", "91", "100", HOLDS), ("100", "90", "100", IMPRECISE),
+        ("3", "7/2", "1", HOLDS), ("3", "7/2", "", HOLDS),
+    ],
+)  # fmt: skip
+def test_what_is_rounded_holds_within_a_tenth(printed, quantity, unit, verdict):
+    assert number(printed, quantity, unit=unit).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("printed", "quantity"), [("1", "1/2"), ("0", "1/4"), ("0.1", "1/16"), ("-1", "-1/2"), ("9", "19/2")]
+)
+def test_what_holds_is_off_by_no_more_than_the_value(printed, quantity):
+    assert number(printed, quantity).verdict is HOLDS
+    assert numbers.is_within(Fraction(printed), to_ball(Fraction(quantity)), numbers.LARGEST)
 
 
 def test_exactly_half_holds_where_it_is_exact():

@@ -14,7 +14,7 @@ CLAIMS = (
     Claim("deepseek_v2.target", "3.1.4, third sentence",
         "Forty times the trained length of 4K is the target of 160K, in units of 1024 tokens: what a pair "
         "sweeps over 160K under a frequency divided by s it swept over 4K.",
-        Number("160", "s*L/1024", at={"s": "40", "L": "4096"}, unit="1"), "by-parts.swept", Verdict.HOLDS),
+        Number("160", "s*L/1024", at={"s": "40", "L": "4096"}), "by-parts.swept", Verdict.HOLDS),
     Claim("deepseek_v2.responds", "3.1.4, fourth sentence; second paragraph, last sentence",
         "A model with these settings responds well up to a context of 128K, though it was trained on 32K "
         "alone.",

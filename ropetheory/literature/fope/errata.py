@@ -18,7 +18,8 @@ ERRATA = (
             Shown("Score of equal unit vectors, both at position 1", "(1 + 0.3)**2",
                 "(exp(I*phi) + 0.3*exp(I*psi))*conj(exp(I*phi) + 0.3*exp(I*psi))",
                 {"phi": "1", "psi": "0.5"}, right="1 + 0.3**2 + 2*0.3*cos(phi-psi)"),
-            Shown("Score of equal unit vectors, both at position 0, by eq. (11)", "1 + 0.3", "(1 + 0.3)**2")),
+            Shown("Score of equal unit vectors, both at position 0, by its formula", "1 + 0.3",
+                "(1 + 0.3)**2")),
         practice="Caches that move keys, and every argument that takes RoPE's scores for relative, suppose "
         "what does not hold here. What the method gains may come from this very dependence: the verdict is "
         "on relative position, not on use."),
@@ -70,7 +71,7 @@ ERRATA = (
     Erratum("fope.index-of-frequencies",
         "The frequencies are indexed by coordinates, not by pairs",
         "2.2, eq. (2), with eq. (4)",
-        "The index of the frequencies b^(-2m/M) runs to M - 1, for M coordinates.",
+        "The index of the frequencies b^(-2 m/M) runs to M - 1, for M coordinates.",
         "It runs to M/2 - 1, one frequency for each pair of coordinates.",
         "A frequency belongs to two coordinates.",
         Change.TYPO,

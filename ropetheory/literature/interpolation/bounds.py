@@ -35,7 +35,8 @@ CLAIMS = (
     Claim("interpolation.six-hundred", "abstract, seventh sentence; 2.3, after eq. (8)",
         "Where B(s) is d, the bound of eq. (8) is about 600 times that of eq. (7), as both are printed: "
         "2 times 294.73.",
-        Number("600", "64*ln(b)", at={"b": "10000"}), "interpolation-error.geometric-step", Verdict.HOLDS),
+        Number("600", "64*ln(b)", at={"b": "10000"}, unit="100"), "interpolation-error.geometric-step",
+        Verdict.HOLDS),
     Claim("interpolation.by-parts", "2.3, eq. (8), first inequality",
         "The score is at most the largest change of h from a pair to the next times the sum of the sizes of "
         "the partial sums of the waves. h_j is q[2j] + i q[2j+1] here, the sum of the first j waves k[2j] + "

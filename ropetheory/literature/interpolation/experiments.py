@@ -7,7 +7,7 @@ CLAIMS = (
         "The window is extended up to 32 times. The longest is of 32768 tokens, and every model began with "
         "2048.",
         Number("32", "N/L", at={"N": "32768", "L": "2048"}), "position-interpolation.stretched",
-        Verdict.REFUTED),
+        Verdict.REFUTED, where={"s": "N/L"}),
     Claim("interpolation.gains", "3.2, third paragraph, second and third sentence, with tables 1 and 2",
         "From the original model at 2048 to the extended one at 16384, at 8192 for 65B, perplexity falls by "
         "0.28, 0.27, 0.14 and 0.12 on PG-19 and by 0.5, 0.48, 0.42 and 0.3 on proof-pile, for 7B, 13B, 33B "

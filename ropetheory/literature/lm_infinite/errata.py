@@ -21,8 +21,9 @@ ERRATA = (
             Shown("Largest logit of ALiBi with the slope 1/2 at distances 0 and 4096",
                 "(N/2)**(1/2)*y**2/(4*exp(1))", "a*4096*(N-1)", {"a": "0.5", "N": "2", "y": "2047.75"},
                 op=">=", right="(N/2)**(1/2)*y/(4*exp(1))"),
-            Shown("Constants from 0 to 1000000, each within 1000 of one of so many", "2*(2*exp(1)*c/y)*"
-                "ln(2*exp(1)*c/y)", "c/(2*sqrt(y))", {"c": "1000000", "y": "1000000"}, op="<=",
+            Shown("Constants from 0 to 1000000, each within the root of that of one of so many",
+                "2*(2*exp(1)*c/y)*ln(2*exp(1)*c/y)", "c/(2*sqrt(y))",
+                {"c": "1000000", "y": "1000000"}, op="<=",
                 right="500"))),
     Erratum("lm_infinite.rope-does-not-explode",
         "Theorem 1 is taken to explain the logits of RoPE, which have a bound at all distances",
@@ -37,21 +38,21 @@ ERRATA = (
         Change.WORD,
         ("lm_infinite.theorem-1",),
         (
-            Shown("Square of the logit of the first unit vector and itself at distance 8192", "1",
+            Shown("Square of the logit of the first unit vector and itself at distance N - 1", "1",
                 "score(0, N-1)**2", {"b": "10000", "d": "128", "N": "8193", "q": ["1"], "k": ["1"]}, op=">",
                 right="0"),),
         practice="The growth of logits in figure 1 is a measurement, and the theorem is not its reason. Even "
-        "of an encoding with the pseudo-dimension r = 2d = 256 that is printed for RoPE twice as many "
-        "distances raise the bound of theorem 2 by a factor of 2^(1/512) at most, a seventh of a percent. "
+        "of an encoding with the pseudo-dimension that is printed for RoPE twice as many distances raise the "
+        "bound of theorem 2 by a seventh of a percent at most, at the width of Llama-2. "
         "The ceiling on distances needs no theorem: it keeps all angles within those of training.",
         contradiction="The assumption of theorem 2 leaves such encodings out, in the sentence after the "
         "definition of distinguishability."),
     Erratum("lm_infinite.differs-within-training",
         "Tables 1 and 3 differ within the length of training, where the method changes nothing",
         "tables 1 and 3, columns of 2K, with section 4",
-        "At 2K Llama-2 and MPT-7B, both of them trained on 4K by table 1, have other perplexity, BLEU and "
-        "ROUGE with the method than without it: on ArXiv the perplexity of Llama-2 is 4.3 with it and 3.4 "
-        "without it.",
+        "At half the length on which both are trained by table 1, Llama-2 and MPT-7B have other perplexity, "
+        "BLEU and ROUGE with the method than without it: on ArXiv the perplexity of Llama-2 is 4.3 with it "
+        "and 3.4 without it.",
         "By the definition of the method both are the same, and what else differs between the two runs is "
         "not said. The makers of MPT-7B print 2048 tokens for its training; a text of that length that is "
         "continued leaves it.",
@@ -59,7 +60,8 @@ ERRATA = (
         Change.NUMBER,
         ("lm_infinite.within-training",),
         (
-            Shown("Perplexity of Llama-2 on ArXiv at 2K with the method, and without it", "4.3", "3.4"),
+            Shown("Perplexity of Llama-2 on ArXiv at half that length with the method, and without it", "4.3",
+                "3.4"),
             Shown("Length of training of MPT-7B, by its makers", "4096", "2048")),
         practice="What the tables compare beyond training has such a difference in it, too."),
     Erratum("lm_infinite.settings-of-ablations",

@@ -64,7 +64,7 @@ ERRATA = (
         (
             Shown("Mean of YaRN on short texts, Phi3-mini", "53.6",
                 "(63.22 + 30.95 + 75.27 + 42.19 + 57.39)/5"),
-            Shown("Mean of YaRN on long texts, LLaMA3-8B", "51.81",
+            Shown("Mean of YaRN on long texts, LLaMA3", "51.81",
                 "(2.2 + 30.57 + 88.97 + 73.50 + 65.40 + 62.21)/6"),
             Shown("Drop of YaRN on short texts, in percent", "15.2",
                 "100*(1 - (63.22 + 30.95 + 75.27 + 42.19 + 57.39)/(70.78 + 41.17 + 77.96 + 47.82 + 78.54))")),

@@ -15,16 +15,19 @@ ERRATA = (
         Change.NUMBER,
         ("men.table-2-least",),
         (
-            Shown("Base that satisfies the condition at 16k, printed as the least", "310000", "231644"),
-            Shown("Base that satisfies the condition at 1M, printed as the least", "510000000", "65374956"),
+            Shown("Base that satisfies the condition in the fifth column, printed as the least", "310000",
+                "231644"),
+            Shown("Base that satisfies the condition in the last column, printed as the least", "510000000",
+                "65374956"),
             Shown("Number of offsets up to 16384 at which B is negative with base 231644", "1",
                 "count(cosine_sum(l,231644,128) < 0, l, 0, 16384)", op=">=", right="0"),
-            Shown("Number of offsets up to 1048576 at which B is negative with base 65374956", "1",
+            Shown("Number of offsets up to the last length at which B is negative with base 65374956", "1",
                 "count(cosine_sum(l,65374956,128) < 0, l, 0, 1048576)", op=">=", right="0")),
         practice="Bases for long contexts are chosen by this table, and two digits do not carry them over: "
         "most entries stand for a base that satisfies the condition, but of the rounded bases themselves "
-        "only those of the first, the second, the fourth and the seventh column do, k being 1024. A base is "
-        "to be checked as it is used, or rounded up to one from which on all bases satisfy the condition."),
+        "only those of the first, the second, the fourth and the seventh column do, with k for a power of 2. "
+        "A base is to be checked as it is used, or rounded up to one from which on all bases satisfy the "
+        "condition."),
     Erratum("men.ntk-last-pair-alone",
         "NTK-aware scaling is said to avoid unseen angles, which of the slow pairs it does for the last "
         "alone",

@@ -31,9 +31,9 @@ METHODS = (
                 {"b": "10000", "d": "128", "L": "4096"}),
             Shown("Undersampled pairs at d = 128 and L = 4096", "21", "d/2 - critical_pair()",
                 {"b": "10000", "d": "128", "L": "4096"}, right="18"),
-            Shown("Critical index of the large base at 128k tokens", "112", "1 + critical_index()",
+            Shown("Critical index of the large base at 128000 tokens", "112", "1 + critical_index()",
                 {"b": "500000", "d": "128", "L": "128000"}),
-            Shown("Undersampled pairs of the large base at 128k tokens", "48", "d/2 - critical_pair()",
+            Shown("Undersampled pairs of the large base at 128000 tokens", "48", "d/2 - critical_pair()",
                 {"b": "500000", "d": "128", "L": "128000"}, right="15")),
         practice="Which pairs a method must stretch: by the formula there are none at d = 64.",
         contradiction="Exercise 1 does the same without the bracket and finds pair 24, which is right. The "
@@ -48,7 +48,7 @@ METHODS = (
     Erratum("tutorial.beyond-the-last-pair",
         "A critical index beyond the last pair is read as every pair being undersampled",
         "section 8.2, last paragraph",
-        "With b = 10000 at 128k tokens i* exceeds d/2, so that every dimension is undersampled and the "
+        "With b = 10000 at 128000 tokens i* exceeds d/2, so that every dimension is undersampled and the "
         "model extrapolates everywhere.",
         "Then none is: at d = 128 even the slowest pair, with a wavelength of 54410 tokens, goes round 2.35 "
         "times in 128000.",
@@ -56,11 +56,11 @@ METHODS = (
         Change.RESULT,
         ("tutorial.beyond-last-pair", "tutorial.every-pair-undersampled"),
         (
-            Shown("Undersampled pairs of b = 10000 at 128k tokens", "64", "d/2 - critical_pair()",
+            Shown("Undersampled pairs of b = 10000 at 128000 tokens", "64", "d/2 - critical_pair()",
                 {"b": "10000", "d": "128", "L": "128000"}, right="0"),
             Shown("Wavelength of the slowest pair", "128000", "wavelength(d/2-1)",
                 {"b": "10000", "d": "128"}, op=">="),
-            Shown("Turns of the slowest pair over 128k tokens", "1", "rotations(d/2-1)",
+            Shown("Turns of the slowest pair over 128000 tokens", "1", "rotations(d/2-1)",
                 {"b": "10000", "d": "128", "L": "128000"}, op="<=")),
         practice="The case for a larger base: undersampling is not what is wrong with the small one.",
         contradiction="The condition itself, two displays above.",
@@ -111,7 +111,7 @@ METHODS = (
                     "Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + (q[2*j+1]*k[2*j] - "
                     "q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"
                 )),),
-        practice="Code after section 3.1 reads every offset backwards.",
+        practice="Code after the display reads every offset backwards.",
         contradiction="Exercise 2, which derives the right sign; section 2.3, whose display gives it too.",
         typeset=(
             r"\sum_{i=1}^{d/2}\left[q_{2i-1}k_{2i-1} + q_{2i}k_{2i}\right]\cos((n-m)\theta_i) + "
@@ -121,7 +121,7 @@ METHODS = (
     Erratum("tutorial.less-than-a-turn-is-new",
         "Angles beyond training are called in-distribution because they stay below one turn",
         "section 8.1, second paragraph, second item",
-        "At 128k tokens the slowest pair of b = 500000 makes well below one turn, so that no "
+        "At 128000 tokens the slowest pair of b = 500000 makes well below one turn, so that no "
         "out-of-distribution angles appear.",
         "After training over 8192 tokens it sweeps 0.314 radians at 128000, 15.6 times what it has seen. "
         "The later training at 128000 tokens is what shows it these angles.",
@@ -209,13 +209,13 @@ METHODS = (
         "section 8.3, table, third row",
         "YaRN and NTK scaling leave the perplexity at short contexts as it was.",
         "They use the stretched frequencies at every length: at s = 8 the slowest pair turns 8 times more "
-        "slowly at the first token already. At 2048 tokens table 5 has 4.19 and 4.39, and 4.05 without.",
+        "slowly at the first token already. In its first column table 5 has 4.19 and 4.39, and 4.05 without.",
         "Only the dynamic rule keeps the frequencies up to the training length.",
         Change.RESULT,
         ("tutorial.short-contexts-figures",),
         (
-            Shown("Perplexity of YaRN at 2048 tokens", "4.05", "4.19", {"t": "2048"}),
-            Shown("Perplexity of NTK scaling at 2048 tokens", "4.05", "4.39", {"t": "2048"}),
+            Shown("Perplexity of YaRN in the first column", "4.05", "4.19"),
+            Shown("Perplexity of NTK scaling in the first column", "4.05", "4.39"),
             Shown("Stretch of the slowest pair under NTK scaling", "1",
                 "theta(d/2-1)/ntk_frequency(d/2-1)", STANDARD, right="s")),
         practice="Whether one extended model can serve short texts as well.",
@@ -245,7 +245,7 @@ METHODS = (
             Shown("Angle of pair 47 at 127999, with the base of 128000 tokens", "2*pi",
                 "127999*theta(i-1, dynamic_ntk_base(128000))",
                 {"b": "10000", "d": "128", "L": "4096", "i": "47"}, op="<="),
-            Shown("Base of a key cached at 8192, read at 32768", "dynamic_ntk_base(32767)",
+            Shown("Base of a key cached at 8192, against that of length 32767", "dynamic_ntk_base(32767)",
                 "dynamic_ntk_base(8192)", {"b": "10000", "d": "128", "L": "4096"})),
         practice="How long a cache may be kept under the dynamic rule.",
         contradiction="The note below it: the inconsistency accumulates.",

@@ -27,7 +27,8 @@ CLAIMS = (
         "b) and, as the least of its values, 2d times the largest coefficient for the two, as the paper that "
         "it cites prints them, the ratio is 64 ln b, 589, which that paper rounds to about 600. The former "
         "is too small there by an eighth.",
-        Number("600", "64*ln(b)", at={"b": "10000"}), "interpolation-error.geometric-step", Verdict.HOLDS),
+        Number("600", "64*ln(b)", at={"b": "10000"}, unit="100"), "interpolation-error.geometric-step",
+        Verdict.HOLDS),
     Claim("tutorial.pi-seen-angles", "section 5, interpolation and extrapolation, heuristic",
         "Interpolation reuses angles within 0 to L theta_i: the last one, of position s L - 1, is below "
         "L theta_i in pair i, counted from 1.",

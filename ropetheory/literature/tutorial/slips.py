@@ -52,7 +52,8 @@ SLIPS = (
     Erratum("tutorial.powers-of-the-scale",
         "Both worked NTK bases are too small",
         "section 6.2, example, first sentence and third item; exercise 6, solution 1",
-        "4^(64/62) is 4.13 and 8^(128/126) is 8.11, so that the new bases are 41300 and 81100.",
+        "The power of the scale is 4.13 at s = 4 and d = 64, and 8.11 at s = 8 and d = 128, so that the new "
+        "bases are 41300 and 81100.",
         "The powers are 4.183 and 8.268, the bases 41829 and 82685; pair 16 of the example is stretched by "
         "1.956 and not 1.94.",
         "The powers were computed too small; no rounding of theirs yields what is printed.",
@@ -60,12 +61,14 @@ SLIPS = (
         ("tutorial.ex6-base", "tutorial.ntk-example-base", "tutorial.ex6-multiplier",
             "tutorial.ntk-example-multiplier", "tutorial.ntk-example-middle"),
         (
-            Shown("4^(64/62)", "4.13", "ntk_base()/b", {"b": "10000", "d": "64", "s": "4"}),
+            Shown("Power of the scale at s = 4 and d = 64", "4.13", "ntk_base()/b",
+                {"b": "10000", "d": "64", "s": "4"}),
             Shown("The base at s = 4 and d = 64", "41300", "ntk_base()",
                 {"b": "10000", "d": "64", "s": "4"}),
             Shown("Stretch of pair 16", "1.94", "wavelength(i-1, ntk_base())/wavelength(i-1)",
                 {"b": "10000", "d": "64", "i": "16", "s": "4"}),
-            Shown("8^(128/126)", "8.11", "ntk_base()/b", {"b": "10000", "d": "128", "s": "8"}),
+            Shown("Power of the scale at s = 8 and d = 128", "8.11", "ntk_base()/b",
+                {"b": "10000", "d": "128", "s": "8"}),
             Shown("The base at s = 8 and d = 128", "81100", "ntk_base()",
                 {"b": "10000", "d": "128", "s": "8"})),
         practice="A base that is copied from here stretches the slowest pair by less than s.",
@@ -74,8 +77,8 @@ SLIPS = (
     Erratum("tutorial.longest-wavelength",
         "The longest wavelength is rounded to 2 pi b, which is 15.5 % too long",
         "section 2.4, last sentence before exercise 1; section 8.1, first and second paragraph",
-        "The slowest pair has a wavelength of about 2 pi b: 60000 tokens in section 2.4, 62800 in 8.1, and "
-        "3.14 million for b = 500000.",
+        "The slowest pair has a wavelength of about 2 pi b: 60000 tokens in the first place, 62800 in the "
+        "second, and 3.14 million for b = 500000.",
         "At d = 128 it is 54410 tokens for b = 10000, where 2 pi b is 15.5 % more, and 2.56 million for b = "
         "500000, where it is 22.8 % more; over 128000 tokens this pair makes 0.050 turns and not 0.04.",
         "The last exponent is (d-2)/d: b^(2/d) is 1.155 and 1.228, which is not near 1.",
@@ -85,11 +88,11 @@ SLIPS = (
         (
             Shown("Longest wavelength of b = 10000", "2*pi*b", "wavelength(d/2-1)",
                 {"b": "10000", "d": "128"}, right="2*pi*b**(1-2/d)"),
-            Shown("Section 2.4", "60000", "wavelength(d/2-1)", {"b": "10000", "d": "128"}),
-            Shown("Section 8.1", "62800", "wavelength(d/2-1)", {"b": "10000", "d": "128"}),
-            Shown("Longest wavelength of b = 500000, in millions", "2*pi*b/1000000",
-                "wavelength(d/2-1)/1000000", {"b": "500000", "d": "128"}),
-            Shown("As printed", "3.14", "wavelength(d/2-1)/1000000", {"b": "500000", "d": "128"}),
+            Shown("As printed in the first place", "60000", "wavelength(d/2-1)", {"b": "10000", "d": "128"}),
+            Shown("As printed in the second", "62800", "wavelength(d/2-1)", {"b": "10000", "d": "128"}),
+            Shown("Longest wavelength of b = 500000", "2*pi*b", "wavelength(d/2-1)",
+                {"b": "500000", "d": "128"}),
+            Shown("As printed for b = 500000", "3140000", "wavelength(d/2-1)", {"b": "500000", "d": "128"}),
             Shown("Turns over 128000 tokens", "0.04", "rotations(d/2-1)",
                 {"b": "500000", "d": "128", "L": "128000"})),
         practice="Where the slow pairs of a model run out.",
@@ -99,13 +102,14 @@ SLIPS = (
     Erratum("tutorial.exercise-one",
         "The slowest wavelength of the exercise is computed as 39650 tokens, not 47117",
         "exercise 1, solution 1, second sentence",
-        "10000^(31/32) is about 6310, and the wavelength of pair 32 about 39650.",
+        "The power of 10000 with the exponent 31/32 is about 6310, and the wavelength of pair 32 about "
+        "39650.",
         "The power is 7499 and the wavelength 47117.",
         "10000 is to be divided by 1.3335, its root of order 32.",
         Change.NUMBER,
         ("tutorial.ex1-last-wavelength", "tutorial.ex1-last-power"),
         (
-            Shown("10000^(31/32)", "6310", "b**(31/32)", {"b": "10000"}),
+            Shown("Power of 10000 with the exponent 31/32", "6310", "b**(31/32)", {"b": "10000"}),
             Shown("Wavelength of pair 32", "39650", "wavelength(31)", {"b": "10000", "d": "64"}),
             Shown("Root of order 32, which the printed power would make", "10000/6310", "b**(1/32)",
                 {"b": "10000"})),
@@ -179,14 +183,14 @@ SLIPS = (
         "With a fixed target length and some fine-tuning YaRN is the best choice and consistently "
         "outperforms all alternatives.",
         "It is best at the target length, and against PI and NTK-aware scaling at every length of the "
-        "table. NTK-by-parts, which is YaRN without its temperature, has 4.14 against 4.19 at 2048 tokens "
-        "and 3.75 against 3.77 at 4096.",
+        "table. NTK-by-parts, which is YaRN without its temperature, has 4.14 against 4.19 in the first "
+        "column and 3.75 against 3.77 in the second.",
         "The table says so.",
         Change.WORD,
         ("tutorial.guidance-yarn-consistently",),
         (
-            Shown("Lowest perplexity at 2048 tokens", "4.19", "4.14", {"t": "2048"}),
-            Shown("Lowest perplexity at 4096 tokens", "3.77", "3.75", {"t": "4096"})),
+            Shown("Lowest perplexity in the first column", "4.19", "4.14"),
+            Shown("Lowest perplexity in the second", "3.77", "3.75")),
         contradiction="Table 5, below."),
     Erratum("tutorial.sine-at-short-range",
         "Neighbouring tokens are compared by the cosine alone",
@@ -290,13 +294,13 @@ SLIPS = (
         "By that condition the base has to exceed (L/2 pi)^(d/(d-2)), however long the fine-tuning is.",
         Change.WORD,
         ("tutorial.unlimited",),
-        (Shown("Millions of tokens to a full turn of the slowest pair", "3.14",
-            "wavelength(d/2-1)/1000000", {"b": "500000", "d": "128"}),),
+        (Shown("Tokens to a full turn of the slowest pair", "3140000",
+            "wavelength(d/2-1)", {"b": "500000", "d": "128"}),),
         contradiction="The next rows: the target length must be known before training."),
     Erratum("tutorial.approach-of-llama-31",
         "The rescaling by parts is left out of the approach of the later LLaMA 3 models",
         "section 9, practical guidance, third item, second sentence",
-        "LLaMA 3 and 3.1 take a large base from the start and train on at the new length.",
+        "LLaMA 3 and its next release take a large base from the start and train on at the new length.",
         "The first LLaMA 3 does. The release after it rescales by parts as well: with s = 8 over 8192 "
         "tokens and the thresholds 1 and 4 it keeps 29 of 64 pairs, divides 29 by 8 and blends 6.",
         "The configuration of that release has the base 500000 and the factor 8.",
@@ -332,15 +336,17 @@ SLIPS = (
         Change.NUMBER,
         ("tutorial.collapse-at-eight-figures",),
         (
-            Shown("Perplexity of NTK-aware scaling at 16384 tokens", "8.49", "3.21", {"t": "16384"}),
-            Shown("The same against that of PI", "3.97", "3.21", {"t": "16384"}, op=">="),
+            Shown("Length of the text at s = 8", "32768", "s*L", {"s": "8", "L": "2048"}),
+            Shown("Perplexity of NTK-aware scaling at 16384 tokens", "8.49", "3.21"),
+            Shown("The same against that of PI", "3.97", "3.21", op=">="),
             Shown("Scale of the column of 8.49", "8", "t/L", {"t": "32768", "L": "2048"})),
         practice="Up to which scale NTK-aware scaling serves.",
         contradiction="Table 5, last two columns."),
     Erratum("tutorial.usable-length",
         "The usable context is put below the training length and above it",
         "section 4, Perplexity explosion, first and second sentence; the box after it, third sentence",
-        "Perplexity is near its baseline up to 1.5 L, and the usable context is strictly less than L.",
+        "Perplexity is near its baseline up to one and a half times L, and the usable context is strictly "
+        "less than L.",
         "A length at which perplexity is near its baseline is usable, so that the usable context exceeds L.",
         "What is near the baseline is usable.",
         Change.WORD,

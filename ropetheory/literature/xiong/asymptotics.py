@@ -176,7 +176,8 @@ CLAIMS = (
         "At base 10000 alpha/ln b is within one percent of the limit of C_d normalised by 2/d, for every "
         "alpha = 1/s with whole s from 4 to 8.",
         Members("s", 4, 8, "99/100/(s*ln(b)) <= (Si(1/s) - Si(1/(s*b)))/ln(b)", ((4, 8),),
-            at={"b": "10000"}), "granularity.approximation-below", Verdict.HOLDS),
+            at={"b": "10000"}), "granularity.approximation-below", Verdict.HOLDS,
+        where={"B": "b", "alpha": "1/s"}),
     Claim("xiong.quality-pi-share", "B, asymptotic bounds, last sentence",
         "For PI the approximation is good for a small alpha and a large base: alpha/ln b exceeds the "
         "limit by the share alpha^2/18 + 1/b at most.",

@@ -30,12 +30,13 @@ CLAIMS = (
     Claim("xiong.number-abf", "B, interpretation of experimental results",
         "1/(ln b + ln beta) is about 0.076 at base 10000 and beta = 50.",
         Number("0.076", "1/(ln(b) + ln(beta))", at={"b": "10000", "beta": "50"}),
-        "granularity.approximation-above", Verdict.HOLDS),
+        "granularity.approximation-above", Verdict.HOLDS, where={"B": "beta*b", "alpha": "1"}),
     Claim("xiong.lower-granularity-limit", "B, interpretation of experimental results",
         "In the limit of wide heads the normalised granularity of PI is below that of ABF with beta = "
         "50, for every alpha = 1/s with whole s from 4 to 8.",
         Members("s", 4, 8, "(Si(1/s) - Si(1/(s*b)))/ln(b) < (Si(1) - Si(1/(beta*b)))/ln(beta*b)",
-            ((4, 8),), at={"b": "10000", "beta": "50"}), "granularity.limit", Verdict.HOLDS),
+            ((4, 8),), at={"b": "10000", "beta": "50"}), "granularity.limit", Verdict.HOLDS,
+            where={"B": "b", "alpha": "1/s"}),
     Claim("xiong.lower-granularity-width", "B, interpretation of experimental results",
         "At width 128 the granularity of PI is below that of ABF with beta = 50, for every alpha = 1/s "
         "with whole s from 4 to 8.",

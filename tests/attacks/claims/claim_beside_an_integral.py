@@ -17,8 +17,8 @@ THEOREM = Theorem("one-square", "A square", "A square is not negative.", ("b > 1
     (Conclusion("c", "0 <= z**2", "True.", proof=(Step("<=", GOAL, "S.", leaving="z**2"),), must_fail=("0 >= z**2",)),))
 SOURCE = Source("mine", "A paper", "N. N.", 2026)
 CLAIMS = (
-    Claim("mine.none", "1", "None obeys it.", Members("p", 1, 3, "p*sqrt((ln(1)-ln(1/(1+exp(-300))))**2) + 0*Integral(u, u, 0, 1) > 0", ()), "one-square.c", Verdict.HOLDS),
-    Claim("mine.all", "1", "All obey it.", Members("p", 1, 3, "p*sqrt((ln(1)-ln(1/(1+exp(-300))))**2) + 0*Integral(u, u, 0, 1) > 0", ((1, 3),)), "one-square.c", Verdict.REFUTED, minor=True),
+    Claim("mine.none", "1", "None obeys it.", Members("p", 1, 3, "p*sqrt((ln(1)-ln(1/(1+exp(-300))))**2) + 0*Integral(u, u, 0, 1) > 0", ()), "number", Verdict.HOLDS),
+    Claim("mine.all", "1", "All obey it.", Members("p", 1, 3, "p*sqrt((ln(1)-ln(1/(1+exp(-300))))**2) + 0*Integral(u, u, 0, 1) > 0", ((1, 3),)), "number", Verdict.REFUTED, minor=True),
     Claim("mine.formula", "3", "It is positive.", "z**2 + sqrt((ln(1)-ln(1/(1+exp(-300))))**2) + 0*Integral(u, u, 0, 1) > 0", "one-square.c", Verdict.REFUTED,
         counterexample={"z": "0"}, corrected="0 <= z**2"),
 )

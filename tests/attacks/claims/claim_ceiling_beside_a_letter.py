@@ -10,11 +10,11 @@ THEOREM = Theorem(
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
 CLAIMS = (
     Claim("note.value", "1", "The value is 3.", Number("3", "ceil(p + exp(exp(-800)))", at={"p": "2"}),
-        "schedule.wavelength", Verdict.HOLDS),
+        "number", Verdict.HOLDS),
     Claim("note.true", "1", "The value is 4.", Number("4", "ceil(p + exp(exp(-800)))", at={"p": "2"}),
-        "schedule.wavelength", Verdict.IMPRECISE),
+        "number", Verdict.IMPRECISE),
     Claim("note.members", "1", "It is above 3 from 3 on.",
-        Members("p", 1, 5, "3 < ceil(p + exp(exp(-800)))", ((3, 5),)), "schedule.wavelength", Verdict.HOLDS),
+        Members("p", 1, 5, "3 < ceil(p + exp(exp(-800)))", ((3, 5),)), "number", Verdict.HOLDS),
     Claim("note.refuted", "1", "It is at least p + 2.", "ceil(p + exp(exp(-800))) >= p + 2", "rounded-up.up",
         Verdict.REFUTED, counterexample={"p": "2"}, corrected="ceil(p*z) <= ceil(p*z) + y",
         corrected_where={"z": "p*z"}),

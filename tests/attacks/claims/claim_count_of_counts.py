@@ -9,6 +9,6 @@ THEOREM = Theorem(
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
 CLAIMS = (Claim(
     "note.one", "1", "Of 0, 1, 2 nine have some l.",
-    Number("9.0", "count(0 < count(0 < l+y, l, 1, 3), p, 0, 2)", at={"y": "7"}), "attack-counts.w",
+    Number("9.0", "count(0 < count(0 < l+y, l, 1, 3), p, 0, 2)", at={"y": "7"}), "number",
     Verdict.HOLDS,
 ),)

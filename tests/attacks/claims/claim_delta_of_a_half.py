@@ -11,5 +11,5 @@ THEOREM = Theorem(
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
 CLAIMS = (Claim(
     "note.one", "1", "An index is whole.", Number("1.0", "delta_ij(z, z)", at={"z": "0.5"}),
-    "attack-delta-of-a-half.c", Verdict.HOLDS,
+    "number", Verdict.HOLDS,
 ),)

@@ -2,5 +2,5 @@
 from ropetheory.authoring import Claim, Number, Source, Verdict
 
 SOURCE = Source("mine", "A paper", "N. N.", 2026)
-CLAIMS = (Claim("mine.n", "1", "Pi.", Number("3.14", "pi"), "schedule.wavelength", Verdict.HOLDS,
+CLAIMS = (Claim("mine.n", "1", "Pi.", Number("3.14", "pi"), "number", Verdict.HOLDS,
     where={"j": "77"}),)

@@ -11,5 +11,5 @@ THEOREM = Theorem(
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
 CLAIMS = (Claim(
     "note.one", "1", "The root of a negative number has no value.", Members("p", 0, 3, "im(sqrt(-1 - p)) > 5", ()),
-    "attack-members-of-a-root.c", Verdict.HOLDS,
+    "number", Verdict.HOLDS,
 ),)

@@ -11,5 +11,5 @@ THEOREM = Theorem(
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
 CLAIMS = (Claim(
     "note.one", "1", "The logarithm of p has no value where p <= 0.", Members("p", -2, 3, "exp(ln(p)) < 1", ((-2, 0),)),
-    "attack-members-without-value.c", Verdict.HOLDS,
+    "number", Verdict.HOLDS,
 ),)

@@ -2,4 +2,4 @@
 from ropetheory.authoring import Claim, Number, Source, Verdict
 
 SOURCE = Source("mine", "A paper", "N. N.", 2026)
-CLAIMS = (Claim("mine.n", "1", "Pi.", Number("-0", "pi"), "schedule.wavelength", Verdict.HOLDS),)
+CLAIMS = (Claim("mine.n", "1", "Pi.", Number("-0", "pi"), "number", Verdict.HOLDS),)

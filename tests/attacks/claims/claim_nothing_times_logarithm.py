@@ -11,5 +11,5 @@ THEOREM = Theorem(
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
 CLAIMS = (Claim(
     "note.one", "1", "The logarithm of 0 has no value, also 0 times.", Number("0.0", "0*ln(z)", at={"z": "0"}),
-    "attack-nothing-times-logarithm.c", Verdict.HOLDS,
+    "number", Verdict.HOLDS,
 ),)

@@ -8,6 +8,6 @@ THEOREM = Theorem(
 )
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
 CLAIMS = (Claim(
-    "note.one", "1", "A number.", Number("-0.707", "im(conj(theta(1, I, 4)))"), "attack-number.c",
+    "note.one", "1", "A number.", Number("-0.707", "im(conj(theta(1, I, 4)))"), "number",
     Verdict.HOLDS,
 ),)

@@ -8,6 +8,6 @@ THEOREM = Theorem(
 )
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
 CLAIMS = (Claim(
-    "note.one", "1", "A number.", Number("3.9", "pi", approximates="3.9"), "attack-number.c",
+    "note.one", "1", "A number.", Number("3.9", "pi", approximates="3.9"), "number",
     Verdict.IMPRECISE,
 ),)

@@ -9,7 +9,7 @@ THEOREM = Theorem(
 SOURCE = Source(key="note", title="A note", authors="a reader", year=2026)
 CLAIMS = (
     Claim(
-        "note.one", "1", "A number.", Number("2.0", "2 + re(I*Integral(I*u, u, 0, 1))"), "attack-number.c",
+        "note.one", "1", "A number.", Number("2.0", "2 + re(I*Integral(I*u, u, 0, 1))"), "number",
         Verdict.HOLDS,
     ),
     Claim(

@@ -10,5 +10,5 @@ CLAIMS = (
     Claim("note.ten", "1", "It takes 10 tokens.", Number("10", "1/b", at={"b": "1000"}), "schedule.wavelength",
         Verdict.IMPRECISE),
     Claim("note.zero", "1", "The value is 3*10^16.", Number("30000000000000000",
-        "10**60*sin(z)**2 + 10**60*cos(z)**2 + z - 10**60", at={"z": "12345"}), "schedule.wavelength", Verdict.REFUTED),
+        "10**60*sin(z)**2 + 10**60*cos(z)**2 + z - 10**60", at={"z": "12345"}), "number", Verdict.REFUTED),
 )

@@ -18,8 +18,8 @@ THEOREM = Theorem("one-square", "A square", "A square is not negative.", ("b > 1
     (Conclusion("c", "0 <= z**2", "True.", proof=(Step("<=", GOAL, "S.", leaving="z**2"),), must_fail=("0 >= z**2",)),))
 SOURCE = Source("mine", "A paper", "N. N.", 2026)
 CLAIMS = (
-    Claim("mine.n7", "1", "It is 1.", Number("1", "sqrt((ln(1)-ln(1/(1+exp(-1000))))**2)/(ln(1)-ln(1/(1+exp(-1000))))"), "one-square.c", Verdict.REFUTED),
-    Claim("mine.n8", "2", "It is -1.", Number("-1", "sqrt((ln(1)-ln(1/(1+exp(-1000))))**2)/(ln(1)-ln(1/(1+exp(-1000))))"), "one-square.c", Verdict.HOLDS),
+    Claim("mine.n7", "1", "It is 1.", Number("1", "sqrt((ln(1)-ln(1/(1+exp(-1000))))**2)/(ln(1)-ln(1/(1+exp(-1000))))"), "number", Verdict.REFUTED),
+    Claim("mine.n8", "2", "It is -1.", Number("-1", "sqrt((ln(1)-ln(1/(1+exp(-1000))))**2)/(ln(1)-ln(1/(1+exp(-1000))))"), "number", Verdict.HOLDS),
     Claim("mine.f", "3", "It is positive.", "z**2 + sqrt((ln(1)-ln(1/(1+exp(-1000))))**2)/(ln(1)-ln(1/(1+exp(-1000)))) > 0", "one-square.c", Verdict.REFUTED,
         counterexample={"z": "0"}, corrected="0 <= z**2", minor=True),
     Claim("mine.e", "4", "So.", Experiment("runs", states=("5*sqrt((ln(1)-ln(1/(1+exp(-1000))))**2)/(ln(1)-ln(1/(1+exp(-1000)))) < 4",)), "report", Verdict.EMPIRICAL),

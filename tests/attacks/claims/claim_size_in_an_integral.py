@@ -20,8 +20,8 @@ THEOREM = Theorem("one-square", "A square", "True.", ("b > 1",),
     (Conclusion("c", "0 <= z**2", "True.", proof=(Step("<=", GOAL, "S.", leaving="z**2"),)),))
 SOURCE = Source("mine", "A paper", "N. N.", 2026)
 CLAIMS = (
-    Claim("mine.false", "1", "A false number.", Number("1.155", "Integral(u*size_of_it(u - 1), u, 0, 2)"), "one-square.c", Verdict.HOLDS),
-    Claim("mine.true", "2", "The true number.", Number("1.000", "Integral(u*size_of_it(u - 1), u, 0, 2)"), "one-square.c", Verdict.REFUTED),
+    Claim("mine.false", "1", "A false number.", Number("1.155", "Integral(u*size_of_it(u - 1), u, 0, 2)"), "number", Verdict.HOLDS),
+    Claim("mine.true", "2", "The true number.", Number("1.000", "Integral(u*size_of_it(u - 1), u, 0, 2)"), "number", Verdict.REFUTED),
     Claim("mine.order", "3", "A true order.", "z**2 <= z**2 + 11/10 - Integral(u*size_of_it(u - 1), u, 0, 2)", "one-square.c", Verdict.REFUTED,
         counterexample={"z": "1"}, corrected="0 <= z**2"),
 )

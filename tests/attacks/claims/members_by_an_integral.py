@@ -5,5 +5,5 @@ THEOREM = Theorem("one-square", "A square", "True.", ("b > 1",),
     (Conclusion("c", "0 <= z**2", "True.", proof=(Step("<=", GOAL, "S.", leaving="z**2"),)),))
 SOURCE = Source("mine", "A paper", "N. N.", 2026)
 CLAIMS = (
-    Claim("mine.members", "1", "Which j.", Members("j", 0, 3, "j < 29*Integral(u*theta(-1/4, u, 1)*100/97, u, 0, 1) - 9.94", ((0, 1),)), "one-square.c", Verdict.HOLDS),
+    Claim("mine.members", "1", "Which j.", Members("j", 0, 3, "j < 29*Integral(u*theta(-1/4, u, 1)*100/97, u, 0, 1) - 9.94", ((0, 1),)), "number", Verdict.HOLDS),
 )

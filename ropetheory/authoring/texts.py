@@ -1,0 +1,58 @@
+"""What may stand in a text of content: signs that a reader sees, and takes for what they are."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+SIGNS = frozenset(" !\"%&'()*+,-./:;<=>?@[]^_{|}")
+"""Signs in words, beside letters and digits."""
+LATEX = SIGNS | frozenset("#$\\~\u2013")
+"""Signs in a formula as LaTeX; the last is the dash of a range."""
+LETTERS = frozenset("ÆØŒŁĐßæøœłđ")
+"""Letters in names of people that are more than a letter with marks."""
+ENTITY = re.compile(r"&[#\w]\w*;?")
+"""A name or a number of a sign in HTML, for which a page shows that sign."""
+ALIKE = re.compile(
+    r"(?<![A-Za-z0-9])(?![0-9]+(?![A-Za-z0-9])|I+(?![A-Za-z0-9]))[OoIl0-9]{2,}(?![A-Za-z0-9])"
+    r"|(?<![A-Za-z])[OIl]+[0-9]|[0-9][OoIl]|[0-9][.,][Ool](?![A-Za-z])|(?<!\w)[Ool][.,][0-9]"
+)
+"""Letters that look like the digits 0 and 1, where a number may be meant; II is none."""
+
+
+def plain(text: str) -> str:
+    """Write a text without the marks of its letters.
+
+    >>> plain("Rényi")
+    'Renyi'
+    """
+    return "".join(one for one in unicodedata.normalize("NFD", text) if not unicodedata.combining(one))
+
+
+def refusal(text: str, signs: frozenset[str] = SIGNS) -> str:
+    """Say what may not stand in a text: a sign, a name of one, a letter for a digit; nothing where all may.
+
+    Parameters
+    ----------
+    text : str
+        Words; or LaTeX, with ``signs=LATEX``.
+
+    Examples
+    --------
+    >>> refusal("Rényi has 42 tokens"), refusal("it has l0 tokens")
+    ('', "'l0' looks like a number; write digits")
+    """
+    for one in text:
+        if not (one in signs or _is_letter(one) or (one.isascii() and one.isdigit())):
+            return f"the character U+{ord(one):04X} may not stand there; write letters, digits and signs"
+    if signs is SIGNS and (found := ENTITY.search(text)):
+        return f"{found[0]!r} is shown as another sign; write that"
+    if signs is SIGNS and (found := ALIKE.search(plain(text))):
+        return f"{found[0]!r} looks like a number; write digits"
+    return ""
+
+
+def _is_letter(one: str) -> bool:
+    """Tell whether a character is a Latin letter, with its marks in one character."""
+    parts = unicodedata.normalize("NFD", one)
+    return one in LETTERS or (parts[0].isascii() and parts[0].isalpha() and (one.isascii() or len(parts) > 1))
