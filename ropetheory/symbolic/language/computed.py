@@ -125,6 +125,7 @@ class ClippedDeterminant(Folded):
 
     nargs = 1
     enumerated = True
+    reads = (x,)
 
     @staticmethod
     def at_size(size: int) -> Any:

@@ -18,6 +18,7 @@ from ropetheory.numeric.certificates import to_ball
 from ropetheory.numeric.feasible.sums import all_sums, rounding_bound
 from ropetheory.symbolic.language.extremum import count, largest
 from ropetheory.symbolic.language.quantity import Folded
+from ropetheory.symbolic.reading.memory import at_sizes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -72,7 +73,7 @@ def cosine_family(expression: Any, point: Mapping[Any, Any], whole: Callable[...
 def _opened(expression: Any) -> Any:
     """Write out the quantities that a member is made of, down to its sums."""
     terms = [
-        sp.Mul(*[a.definition() if isinstance(a, Folded) else a for a in _factors(term)])
+        sp.Mul(*[a.definition() if isinstance(a, Folded) and not at_sizes(a) else a for a in _factors(term)])
         for term in sp.Add.make_args(expression)
     ]
     return sp.Add(*terms)
