@@ -41,9 +41,11 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
     then the repaired comparison must hold, and its opposite, the mutant, must not.
     """
     false = [state for state in experiment.states if not figures_hold(Formula(state))]
+    right = claim.milder or claim.corrected
+    if not false and right is not None:
+        raise ClaimError(f"{claim.id}: its comparisons hold; leave `corrected` and `milder` out")
     if not false:
         return Decision(Verdict.EMPIRICAL, "certified" if experiment.states else "reported")
-    right = claim.milder or claim.corrected
     if right is None or not figures_hold(right):
         raise ClaimError(f"{claim.id}: a false comparison needs the true one; got {right}")
     if not any(_share_figures(state, right.text) for state in false):
