@@ -13,9 +13,11 @@ from ropetheory.symbolic.language.letters import LETTERS, check_domain, read_poi
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.unwritten import VECTORS
 from ropetheory.symbolic.proof.at_point import demand_values, is_shown
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
+from ropetheory.symbolic.reading.table import UnreadableError
 from ropetheory.verdicts.decision import Decision
 
 if TYPE_CHECKING:
@@ -84,14 +86,17 @@ def members(statement: Members) -> frozenset[int]:
     if statement.low > statement.high:
         raise RopeTheoryError(f"no members from {statement.low} to {statement.high}")
     condition = _condition(statement)
-    _demand_given(statement, condition)
     found = set()
     for value in range(statement.low, statement.high + 1):
         point = _point(statement, value)
         check_domain(point)
         at = {str(letter): number for letter, number in point.items()}
-        demand_values(statement.condition, at, compared=True)
-        holds = judge(condition, point)
+        try:
+            demand_values(statement.condition, at, compared=True)
+            holds = judge(condition, point)
+        except (UnreadableError, NoOpinionError):
+            _demand_given(statement, condition)
+            raise
         if holds is None or not is_shown(statement.condition, at, so=holds):
             message = f"{statement.condition} is not decided at {statement.variable} = {value}"
             raise UndecidedError(message)

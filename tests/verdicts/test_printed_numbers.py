@@ -147,10 +147,3 @@ def test_a_wide_ball_around_0_is_no_value():
 def test_a_whole_number_that_no_digits_decide_has_no_verdict():
     with pytest.raises(UndecidedError, match="a whole number or a sign in it is not decided"):
         number("3", "ceil(p + exp(exp(-800)))", at={"p": "2"})
-
-
-def test_a_number_that_coordinates_give():
-    at = {"q": ["1/2", "3"], "k": ["1", "2"], "d": "2"}
-    assert number("6.5", "dot(q, k)", at=at).verdict is HOLDS
-    assert number("6", "ceil(dot(q, k)) - 1", at=at).verdict is HOLDS
-    assert number("4", "dot(q, k)", at=at).verdict is REFUTED
