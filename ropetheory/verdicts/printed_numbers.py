@@ -16,10 +16,11 @@ from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.relation import subject
-from ropetheory.symbolic.proof.at_point import demand_values, encloses
+from ropetheory.symbolic.proof.at_point import demand_values
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
+from ropetheory.verdicts.second_reading import encloses
 
 if TYPE_CHECKING:
     from ropetheory.authoring.claim import Number

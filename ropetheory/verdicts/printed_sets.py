@@ -12,13 +12,14 @@ from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.letters import LETTERS, check_domain, read_point
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.unwritten import VECTORS
-from ropetheory.symbolic.proof.at_point import demand_values, is_shown
+from ropetheory.symbolic.proof.at_point import demand_values
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.table import UnreadableError
 from ropetheory.verdicts.decision import Decision
+from ropetheory.verdicts.second_reading import is_shown
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
