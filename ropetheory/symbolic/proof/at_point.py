@@ -15,6 +15,7 @@ from ropetheory.symbolic.proof.expressions.algebra import derivative, differenti
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import hidden, quantity, read, statement, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
+    BITS,
     LIMITS,
     REBUILD,
     ZERO,
@@ -199,7 +200,6 @@ ORDERS: dict[str, Callable[[Any, Any], bool]] = {
     "==": operator.eq, "!=": operator.ne, "<=": operator.le, "<": operator.lt, ">=": operator.ge,
     ">": operator.gt,
 }  # fmt: skip
-POWER = 4096  # the size of a whole power that is written out
 
 
 def exactly(one: Node, at: Mapping[str, Any]) -> Fraction | None:
@@ -212,7 +212,8 @@ def exactly(one: Node, at: Mapping[str, Any]) -> Fraction | None:
         base, times = exactly(one.args[0], at), exactly(one.args[1], at)
         if base is None or times is None or times.denominator != 1 or not (base or times > 0):
             return None
-        return base ** int(times) if abs(times) <= POWER else None
+        size = max(base.numerator.bit_length(), base.denominator.bit_length())
+        return base ** int(times) if abs(times) * size <= BITS else None
     if one.op == "coordinate":
         index, vector = exactly(one.args[1], at), at.get(str(one.args[0]))
         whole_one = index is not None and index.denominator == 1 and index >= 0

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from ropetheory.symbolic.proof.at_point import demand_values, encloses, is_shown
+from ropetheory.symbolic.proof.at_point import demand_values, encloses, exactly, is_shown
 from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import ZERO, NoOpinionError
 from ropetheory.symbolic.proof.samples import LongError, holds, is_computed
@@ -164,3 +164,16 @@ def test_an_order_of_numbers_that_may_not_be_real_is_not_met():
         assert holds((tiny, op, ZERO), {}) is None
     assert is_computed(read("least(l, l, 0, 3)"), {}) is True
     assert is_computed(read("least(l*I*(cos(exp(-10**4)) - 1), l, 0, 3)"), {}) is False
+
+
+def test_rational_values_are_exact_and_of_a_size_that_can_be_written_out():
+    at = {"z": Fraction(2, 3), "p": Fraction(0), "q": lambda place: Fraction(place, 7)}
+    for text, value in (
+        ("z**2 - 1/9", Fraction(1, 3)), ("3*z*q[2]", Fraction(4, 7)), ("z**(-3)", Fraction(27, 8)),
+        ("q[1 + 2*3]", 1), ("pair_square(q, 1)", Fraction(13, 49)),
+    ):  # fmt: skip
+        assert exactly(read(text), at) == value
+    for text in ("p**(-1)", "z**(1/2)", "z**z", "sin(z)*0", "m + 1", "k[0]", "q[z]", "q[-1]", "q[0] + pi"):
+        assert exactly(read(text), at) is None
+    assert exactly(read("z**(n*n)"), {**at, "n": Fraction(300)}) is not None
+    assert exactly(read("z**(n*n)"), {**at, "n": Fraction(400)}) is None
