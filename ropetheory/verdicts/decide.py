@@ -104,6 +104,8 @@ def _demand_read(claim: Claim) -> None:
         raise ClaimError(f"{claim.id}: {name} is not read of {kind}; leave it out")
     if claim.corrected is not None and claim.milder is not None:
         raise ClaimError(f"{claim.id}: what is right is corrected or milder, not both")
+    if (claim.corrected_by or claim.corrected_where) and not (claim.corrected or claim.milder):
+        raise ClaimError(f"{claim.id}: corrected_by and corrected_where are of a repair; leave them out")
     if isinstance(printed, Members) and printed.variable in printed.at:
         raise ClaimError(f"{claim.id}: {printed.variable} runs, and has no value in `at`")
     if isinstance(printed, Experiment) and claim.settled_by != "report":

@@ -17,7 +17,7 @@ from ropetheory.symbolic.language.formulas import parse_all, parse_expression
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import FLIPPED, Relation, write_relation
-from ropetheory.symbolic.proof.at_point import demand_values, encloses, with_numbers
+from ropetheory.symbolic.proof.at_point import demand_values, with_numbers
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.defined import LackingError
 from ropetheory.symbolic.proof.expressions.reading import read
@@ -29,6 +29,7 @@ from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.confirmation import Grounds
 from ropetheory.verdicts.erratum_words import BITS, ErratumError, check_words
 from ropetheory.verdicts.instance import read_instance
+from ropetheory.verdicts.second_reading import encloses
 
 if TYPE_CHECKING:
     from ropetheory.authoring.erratum import Erratum, Shown

@@ -14,7 +14,7 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.symbolic.language.formulas import Formula, parse_all
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import Relation, subject_of, write, write_relation
-from ropetheory.symbolic.proof.at_point import has_values, is_shown
+from ropetheory.symbolic.proof.at_point import has_values
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, through_value, trial
 from ropetheory.symbolic.reading.points import as_text, refuted_at
@@ -22,6 +22,7 @@ from ropetheory.verdicts.comparisons import excludes, follows, is_law, says_it_a
 from ropetheory.verdicts.confirmation import Grounds, refused_definition
 from ropetheory.verdicts.decision import ClaimError, Decision
 from ropetheory.verdicts.question import links_of
+from ropetheory.verdicts.second_reading import is_shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -16,14 +16,13 @@ from ropetheory.symbolic.agreement.enclosure import enclose
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.relation import subject
-from ropetheory.symbolic.proof.at_point import demand_values, encloses
+from ropetheory.symbolic.proof.at_point import demand_values
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
+from ropetheory.verdicts.second_reading import encloses
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from ropetheory.authoring.claim import Number
     from ropetheory.symbolic.language.letters import Point
 
@@ -60,16 +59,16 @@ def decide_number(number: Number, name: str) -> Decision:
     name : str
         Name of the claim, for messages.
     """
-    for text in filter(None, (number.quantity, number.approximates)):
-        demand_values(text, number.at, compared=False)
     point, quantity = read_point(number.at), Formula(number.quantity).expression
-    value = _value(number.quantity, number.at, point)
+    for text in filter(None, (number.quantity, number.approximates)):
+        demand_values(text, {str(letter): one for letter, one in point.items()}, compared=False)
+    value = _value(number.quantity, point)
     verdict, printed = _grade(number, quantity, point, value), Fraction(number.printed)
     if number.last_unit > 1 and verdict is Verdict.HOLDS and not is_within(printed, value, COARSE):
         verdict = Verdict.IMPRECISE
     if verdict is not Verdict.HOLDS and number.approximates:
         stated = Formula(number.approximates).expression
-        approximate = _value(number.approximates, number.at, point)
+        approximate = _value(number.approximates, point)
         _check_near(name, stated, approximate, quantity, value)
         near = is_within(printed, value, COARSE)
         if near and _grade(number, stated, point, approximate) is Verdict.HOLDS:
@@ -90,7 +89,7 @@ def decide_number(number: Number, name: str) -> Decision:
     )
 
 
-def _value(text: str, at: Mapping[str, str], point: Point) -> Any:
+def _value(text: str, point: Point) -> Any:
     """Enclose a quantity; where it turns on a sign or a whole number, the checker's own reading must agree.
 
     Raises
@@ -99,7 +98,7 @@ def _value(text: str, at: Mapping[str, str], point: Point) -> Any:
         It does not.
     """
     found = enclose(Formula(text).expression, point)
-    if not encloses(text, at, found):
+    if not encloses(text, point, found):
         raise UndecidedError(f"{text}: a whole number or a sign in it is not decided")
     return found
 

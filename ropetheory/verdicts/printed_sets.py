@@ -10,11 +10,16 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.letters import LETTERS, check_domain, read_point
-from ropetheory.symbolic.proof.at_point import demand_values, is_shown
+from ropetheory.symbolic.language.quantity import letters_of
+from ropetheory.symbolic.language.unwritten import VECTORS
+from ropetheory.symbolic.proof.at_point import demand_values
+from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
+from ropetheory.symbolic.reading.table import UnreadableError
 from ropetheory.verdicts.decision import Decision
+from ropetheory.verdicts.second_reading import is_shown
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -54,14 +59,16 @@ def decide_members(statement: Members, name: str) -> Decision:
 
 
 def _demand_runs(statement: Members, name: str) -> None:
-    """Refuse a range of too many numbers, each of which is judged, and runs out of order."""
+    """Refuse a range of too many numbers, and runs out of order or with a number in two of them."""
     count = statement.high - statement.low + 1
     if count > MOST:
         raise RopeTheoryError(f"{name}: at most {MOST} numbers are judged; got {count}")
     ends = [end for run in statement.printed for end in run]
-    overlap = any(first[1] >= second[0] for first, second in itertools.pairwise(statement.printed))
-    if ends != sorted(ends) or overlap:
+    if ends != sorted(ends):
         raise RopeTheoryError(f"{name}: runs are printed from low to high; got {statement.printed}")
+    for (_, end), (start, _) in itertools.pairwise(statement.printed):
+        if start == end:
+            raise RopeTheoryError(f"{name}: {end} is printed twice; write each number in one run")
     for end in ends[:1] + ends[-1:]:
         if not statement.low <= end <= statement.high:
             raise RopeTheoryError(f"{name}: {end} lies outside the range {statement.low} to {statement.high}")
@@ -84,9 +91,13 @@ def members(statement: Members) -> frozenset[int]:
     for value in range(statement.low, statement.high + 1):
         point = _point(statement, value)
         check_domain(point)
-        at = {**statement.at, statement.variable: value}
-        demand_values(statement.condition, at, compared=True)
-        holds = judge(condition, point)
+        at = {str(letter): number for letter, number in point.items()}
+        try:
+            demand_values(statement.condition, at, compared=True)
+            holds = judge(condition, point)
+        except (UnreadableError, NoOpinionError):
+            _demand_given(statement, condition)
+            raise
         if holds is None or not is_shown(statement.condition, at, so=holds):
             message = f"{statement.condition} is not decided at {statement.variable} = {value}"
             raise UndecidedError(message)
@@ -95,11 +106,20 @@ def members(statement: Members) -> frozenset[int]:
     return frozenset(found)
 
 
+def _demand_given(statement: Members, condition: Relation) -> None:
+    """Refuse a condition that speaks of a letter without a value."""
+    named = {str(letter.symbol) for letter in letters_of(condition.lhs, condition.rhs)}
+    if missing := named - {statement.variable, *statement.at}:
+        raise RopeTheoryError(f"{statement.condition} speaks of {min(missing)}; write its value into `at`")
+
+
 def _condition(statement: Members) -> Relation:
     relations: tuple[Relation, ...] = parse(statement.condition)
-    if len(relations) != 1 or statement.variable not in LETTERS:
+    if len(relations) != 1 or statement.variable not in LETTERS.keys() - VECTORS:
         words = f"{statement.condition!r} for {statement.variable}"
-        raise RopeTheoryError(f"members obey one comparison for one letter of the language; got {words}")
+        raise RopeTheoryError(
+            f"members obey one comparison for one letter of the language that is not a vector; got {words}"
+        )
     return relations[0]
 
 

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 
 from ropetheory.authoring import Solve
 from ropetheory.authoring.claim import Claim, Verdict
-from ropetheory.errors import RopeTheoryError
+from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.literature import registry
+from ropetheory.patience import PATIENCE, OutOfTimeError, limited
 from ropetheory.symbolic.agreement.run import agreement_of, demand, deviations
 from ropetheory.symbolic.proof.expressions.reading import statement
 from ropetheory.symbolic.proof.rules.words import same_law
@@ -130,13 +131,31 @@ def _suppositions(theorem: Theorem, entry: Entry, result: Known) -> tuple[str, .
     return (*texts, *roots, *laws)
 
 
+@contextlib.contextmanager
+def _patience() -> Iterator[None]:
+    """Refuse what takes longer than anybody waits for one formula.
+
+    Raises
+    ------
+    UndecidedError
+        The time is over.
+    """
+    try:
+        with limited(PATIENCE):
+            yield
+    except OutOfTimeError:
+        words = f"not decided within {PATIENCE} s of processor time; write smaller numbers"
+        raise UndecidedError(words) from None
+
+
 def decide_claim(claim: Claim) -> ClaimResult:
     """Decide a claim and compare the verdict with the recorded one.
 
     Whatever goes wrong is in the result, with the reason.
     """
     try:
-        decision = decide(claim)
+        with _patience():
+            decision = decide(claim)
     except Exception as error:  # noqa: BLE001  # as above: the claim fails, with the reason
         return ClaimResult(claim, False, message_of(error), Verdict.OPEN.value, "sampled")
     problem = decision.problem or None
@@ -165,7 +184,8 @@ def evaluate_erratum(erratum: Erratum) -> ErratumResult:
     Whatever goes wrong is in the result, with the reason.
     """
     try:
-        figures, score = check_erratum(erratum)
+        with _patience():
+            figures, score = check_erratum(erratum)
     except Exception as error:  # noqa: BLE001  # as above: the erratum fails, with the reason
         return ErratumResult(erratum, False, message_of(error))
     return ErratumResult(erratum, True, None, figures, Mutants(score.tried, score.killed))

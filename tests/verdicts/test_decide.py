@@ -7,6 +7,7 @@ import pytest
 from ropetheory.authoring.claim import Experiment, Members, Number, Verdict
 from ropetheory.errors import RopeTheoryError, UnknownNameError
 from ropetheory.verdicts.decide import decide
+from ropetheory.verdicts.decision import ClaimError
 from tests.verdicts.shared import REFUTED, claim
 
 
@@ -117,3 +118,9 @@ def test_a_counterexample_must_lie_in_the_domain(name, value):
                 **{**REFUTED, "counterexample": point},
             )
         )
+
+
+@pytest.mark.parametrize("more", [{"corrected_by": "schedule.slowest"}, {"corrected_where": {"b": "B"}}])
+def test_what_is_said_of_a_repair_that_is_not_there_is_refused(more):
+    with pytest.raises(ClaimError, match="are of a repair; leave them out"):
+        decide(claim("wavelength(j) == 2*pi/theta(j)", "schedule.wavelength", **more))

@@ -126,3 +126,10 @@ def test_the_opposite_of_what_holds_does_not(text):
 def test_what_compares_no_figures_is_refused(text, words):
     with pytest.raises(RopeTheoryError, match=words):
         figures_hold(Formula(text))
+
+
+@pytest.mark.parametrize("states", [(), ("1 < 2",)])
+@pytest.mark.parametrize("repair", [{"corrected": "1 < 2"}, {"corrected": "2 < 1"}, {"milder": "1 < 2"}])
+def test_what_agrees_is_not_repaired(states, repair):
+    with pytest.raises(ClaimError, match="its comparisons hold; leave"):
+        experiment(*states, **repair)

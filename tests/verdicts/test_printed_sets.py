@@ -101,3 +101,34 @@ def test_more_numbers_than_can_be_judged_are_refused():
 def test_a_whole_number_that_no_digits_decide_makes_no_member(printed):
     with pytest.raises(UndecidedError, match="is not decided at p = 1"):
         printed_sets.decide_members(Members("p", 1, 5, "3 < ceil(p + exp(exp(-800)))", (printed,)), "test")
+
+
+@pytest.mark.parametrize(
+    ("condition", "at", "true"),
+    [
+        ("x[j] < 1", {"x": ["1/2", "1/3"]}, ((0, 1),)),
+        ("x[j] < x[j + 1]", {"x": ["1/2", "1", "0"], "d": "4"}, ((0, 0),)),
+        ("q[j]*k[1] > 2", {"q": ["1", "2", "..."], "k": ["0", "3/2"]}, ((1, 1),)),
+        ("ceil(q[j]) < 2", {"q": ["1/2", "3/2"]}, ((0, 0),)),
+    ],
+)
+def test_a_condition_on_coordinates_is_decided(condition, at, true):
+    found = members(condition, true, high=1, at=at)
+    assert (found.verdict, found.right) == (HOLDS, None)
+    assert members(condition, ((0, 1),) if true != ((0, 1),) else (), high=1, at=at).verdict is REFUTED
+
+
+def test_a_condition_without_a_value_says_what_to_write():
+    with pytest.raises(RopeTheoryError, match=r"x\[j\] < 1 speaks of x; write its value into `at`"):
+        members("x[j] < 1", ((0, 1),), high=1)
+    with pytest.raises(RopeTheoryError, match="speaks of k; write its value"):
+        members("score(j, 0) < 1", ((0, 1),), high=1, at={"q": ["1"], "b": "10", "d": "4"})
+    with pytest.raises(RopeTheoryError, match="one letter of the language that is not a vector"):
+        printed_sets.decide_members(Members("x", 0, 3, "x < 2", ((0, 3),)), "test")
+
+
+@pytest.mark.parametrize("printed", [((1, 1), (1, 3)), ((0, 2), (2, 4))])
+def test_a_number_is_printed_in_one_run(printed):
+    with pytest.raises(RopeTheoryError, match="is printed twice"):
+        members("j < 5/2", printed)
+    assert members("j < 5/2", ((0, 1), (2, 2))).verdict is HOLDS

@@ -17,6 +17,7 @@ from ropetheory.symbolic.agreement.functions import PUBLIC
 from ropetheory.symbolic.proof.check import Decision
 from ropetheory.symbolic.proof.context import NO_OPINION, REFUSED, Finding
 from ropetheory.symbolic.theorems import catalogue, derived
+from ropetheory.verify import work
 from ropetheory.verify.select import Unit
 from ropetheory.verify.work import decide_claim, message_of, run_unit
 
@@ -140,3 +141,17 @@ def test_what_the_checker_does_not_confirm_fails_the_theorem(monkeypatch, status
     assert not result.ok
     assert result.problem.endswith(problem)
     assert not status or result.problem.startswith("ropetheory/symbolic/theorems/ntk_base.py:")
+
+
+def test_what_takes_too_long_is_refused_in_words(monkeypatch):
+    def endless(_):
+        while True:
+            pass
+
+    monkeypatch.setattr(work, "PATIENCE", 0.05)
+    monkeypatch.setattr(work, "decide", endless)
+    monkeypatch.setattr(work, "check_erratum", endless)
+    words = "not decided within 0.05 s of processor time; write smaller numbers"
+    found = work.decide_claim(claims()[0])
+    assert (found.ok, found.verdict, found.problem) == (False, "open", words)
+    assert work.evaluate_erratum(registry.errata()[0]).problem == words

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
+from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.letters import coordinate, q, x
 from ropetheory.symbolic.language.quantity import Folded
 
@@ -120,24 +121,30 @@ def clipped_entry(row: Any, column: Any) -> Any:
     return coordinate(x, sp.Max(zero, row - column)) - coordinate(x, sp.Max(zero, row - column + 1))
 
 
+ROWS = 100
+"""Of a determinant that is written out."""
+
+
 class ClippedDeterminant(Folded):
     """Not a formula: a determinant of any size; read for a concrete one."""
 
     nargs = 1
     enumerated = True
+    reads = (x,)
 
     @staticmethod
     def at_size(size: int) -> Any:
         """Return the determinant of a concrete size."""
+        if size > ROWS:
+            raise RopeTheoryError(f"a determinant is written out up to {ROWS} rows; got more")
         matrix = sp.Matrix(size, size, lambda row, column: clipped_entry(sp.Integer(row), sp.Integer(column)))
         return matrix.det(method="berkowitz")
 
 
 class FrequencyRank(Folded):
-    """Not a formula: it asks for the prime factors of the base.
+    """Not a formula: it asks of which whole power the base is.
 
-    h/gcd(g, h) for h = d/2 pairs and b = c^g with a rational c that is no perfect power: g is the
-    greatest common divisor of the exponents in the prime factorisation of b.
+    h/gcd(g, h) for h = d/2 pairs and b = c^g with a rational c that is no perfect power.
     """
 
     nargs = 2
@@ -146,10 +153,17 @@ class FrequencyRank(Folded):
     @staticmethod
     def exactly(base: Fraction, dim: Fraction) -> int:
         """Return the value at exact arguments."""
-        parts = sp.factorint(base.numerator), sp.factorint(base.denominator)
-        power = math.gcd(*(int(exponent) for part in parts for exponent in part.values()))
+        power = math.gcd(_power(base.numerator), _power(base.denominator))
         pairs = int(dim) // 2
         return pairs // math.gcd(power, pairs)
+
+
+def _power(number: int) -> int:
+    """Return the largest exponent of which a number is a power; 0 of 1, which is all of them."""
+    if number == 1:
+        return 0
+    exponents = range(number.bit_length(), 1, -1)
+    return next((power for power in exponents if sp.integer_nthroot(number, power)[1]), 1)
 
 
 COMPUTED: dict[str, type[Folded]] = {

@@ -127,9 +127,10 @@ def _any(value: Any, point: Point) -> bool:
 
 def _not_zero(value: Any, point: Point) -> bool:
     """Look at the coordinates that are given: a drawn vector has no zero among them."""
-    width = point.get(d, 2)
+    width = int(point.get(d, 2))
+    given = value.given if isinstance(value, Given) else range(width)
     try:
-        return any(value(index) != 0 for index in range(int(width)))
+        return any(value(index) != 0 for index in given if index < width)
     except IndexError:
         return True
 
@@ -253,14 +254,34 @@ def read_number(text: str) -> Fraction:
     return Fraction(str(text).strip())
 
 
-def _coordinates_of(name: str, written: Sequence[str], width: Any) -> Callable[[int], Fraction]:
+@dataclass(frozen=True, eq=False, slots=True)
+class Given:
+    """A vector that is written: some coordinates from a place on, which go on as they begin or are all."""
+
+    known: tuple[Fraction, ...]
+    skipped: int = 0
+    repeats: bool = False
+
+    @property
+    def given(self) -> range:
+        """The places of the coordinates that are written."""
+        return range(self.skipped, self.skipped + len(self.known))
+
+    def __call__(self, index: int) -> Fraction:
+        """Return a coordinate, by its place from 0."""
+        if self.repeats:
+            return self.known[index % len(self.known)]
+        return self.known[index - self.skipped] if index in self.given else Fraction(0)
+
+
+def _coordinates_of(name: str, written: Sequence[str], width: Any) -> Given:
     """Read a vector of any width off its first coordinates, or one of this width off its last."""
     rest = [place for place, entry in enumerate(written) if entry == "..."]
-    known = [read_number(entry) for entry in written if entry != "..."]
+    known = tuple(read_number(entry) for entry in written if entry != "...")
     if not known or rest not in ([], [0], [len(written) - 1]):
         raise RopeTheoryError(f"{name} has numbers, and '...' first or last; got {list(written)!r}")
     if rest and rest != [0]:
-        return lambda index: known[index % len(known)]
+        return Given(known, repeats=True)
     skipped = 0
     if rest:
         found = width if isinstance(width, str) and width.isascii() and width.isdecimal() else "0"
@@ -268,7 +289,7 @@ def _coordinates_of(name: str, written: Sequence[str], width: Any) -> Callable[[
         if skipped < 0:
             rule = "'...' comes first where d is given, and is not smaller than the number of coordinates"
             raise RopeTheoryError(f"{name}: {rule}; got d = {width}")
-    return lambda index: known[index - skipped] if 0 <= index - skipped < len(known) else Fraction(0)
+    return Given(known, skipped)
 
 
 def check_domain(point: Point) -> None:

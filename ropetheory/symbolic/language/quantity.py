@@ -72,6 +72,7 @@ class Folded(Supposing):
     scope: Scope  # what the formula of the entry may name, quantities included
     enumerated = False  # read by enumeration, not by unfolding
     largest = False  # an enumeration that takes the largest member
+    reads: tuple[Any, ...] = ()  # vectors on which a value depends that no definition shows
 
     def _supposed(self, name: str) -> bool | None:
         """Tell whether something may be supposed: by the domain of the entry, or by what it means."""
@@ -264,11 +265,20 @@ def _letters(expression: sp.Basic) -> frozenset[sp.Basic]:
 
 @functools.lru_cache(maxsize=16384)
 def free_unfolded(expression: sp.Basic) -> frozenset[sp.Basic]:
-    """List the free symbols of an expression whose quantities are unfolded, without building it."""
+    """List the free symbols of an expression whose quantities are unfolded, without building it.
+
+    They are all on which its value depends: of what is read at concrete arguments alone its vectors, too.
+    """
     if isinstance(expression, Folded) and (expression.entry.formula or not expression.enumerated):
         return free_unfolded(expression.definition())
-    if isinstance(expression, sp.Derivative | sp.Limit):
-        return frozenset(unfold(expression).free_symbols)
+    if isinstance(expression, Folded):
+        return frozenset(expression.reads).union(*map(free_unfolded, expression.args))
+    if isinstance(expression, sp.Limit):
+        body, variable, end, _ = expression.args
+        return (free_unfolded(body) - {variable}) | free_unfolded(end)
+    if isinstance(expression, sp.Derivative):
+        meant = unfold(expression)
+        return frozenset().union(*map(free_unfolded, meant.args if meant == expression else (meant,)))
     if isinstance(expression, ExprWithLimits):
         inner = free_unfolded(expression.function) - set(expression.variables)
         ends = [end for limit in expression.limits for end in limit[1:]]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import functools
+import math
+import operator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +15,7 @@ from ropetheory.symbolic.proof.expressions.algebra import derivative, differenti
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import hidden, quantity, read, statement, unfolded
 from ropetheory.symbolic.proof.expressions.trees import (
-    COUNTS,
+    BITS,
     LIMITS,
     REBUILD,
     ZERO,
@@ -32,7 +34,7 @@ from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import Signer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from ropetheory.symbolic.proof.expressions.matrices import Value
     from ropetheory.symbolic.proof.expressions.reading import Relation
@@ -138,19 +140,6 @@ def has_values(comparison: str, point: Mapping[Any, Any]) -> bool:
     return True
 
 
-JUMPS = frozenset(("abs", "ceil", "delta_ij", "max", "min", "least", "largest", "re", "im", *COUNTS))
-"""Operations that turn on a sign or a whole number: who simplifies decides that before balls see it."""
-
-
-def may_jump(one: Value) -> bool:
-    """Tell whether a tree has an operation, in its quantities too, that turns on a sign or a whole number."""
-    if isinstance(one, Matrix):
-        return any(map(may_jump, one.entries))
-    meaning = unfolded(one)
-    parts = [a for a in one.args if isinstance(a, Node)] if meaning is None else [meaning]
-    return one.op in JUMPS or any(map(may_jump, parts))
-
-
 SIMPLIFIED = frozenset(("abs", "ceil", "delta_ij", "max", "min", "re", "im", "conj", "exp", "ln"))
 """Operations that a computer algebra may carry out by the digits of a number, besides roots."""
 TRANSCENDENTAL = frozenset(("exp", "ln", "sin", "cos", "Si", "erf"))
@@ -180,35 +169,85 @@ def _is_root(one: Node) -> bool:
 def is_shown(comparison: str, point: Mapping[Any, Any], so: bool) -> bool:
     """Tell whether balls of a comparison as it is written let stand what others show of it.
 
-    They do not where they show the contrary, or where it may jump and they show nothing. Where this room
-    has no way to compute it, as of long sums and integrals, others are believed.
+    They do not where they show the contrary, or nothing; rational sides that touch are compared exactly.
+
+    Raises
+    ------
+    LongError
+        This room has no way to compute it, as of long sums; who asks must know why others may be believed.
     """
     left, op, right = statement(comparison)
     pairs = zip(*(one.entries if isinstance(one, Matrix) else [one] for one in (left, right)), strict=True)
-    at = _numbers(point)
+    at = numbers(point)
     try:
-        found = [is_true((one, op, other), at) for one, other in pairs]
+        found = [_decided(one, op, other, at) for one, other in pairs]
     except LongError:
-        return not (is_rounded(left) or is_rounded(right))
-    yes, no = all(one is True for one in found), any(one is False for one in found)
-    if no if so else yes:
-        return False
-    return yes or no or not any(may_jump(one) or is_rounded(one) for one in (left, right))
+        if is_rounded(left) or is_rounded(right):
+            return False
+        raise
+    return all(one is True for one in found) if so else any(one is False for one in found)
+
+
+def _decided(one: Node, op: str, other: Node, at: dict[str, Any]) -> bool | None:
+    found = is_true((one, op, other), at)
+    if found is not None:
+        return found
+    left, right = exactly(one, at), exactly(other, at)
+    return None if left is None or right is None else ORDERS[op](left, right)
+
+
+ORDERS: dict[str, Callable[[Any, Any], bool]] = {
+    "==": operator.eq, "!=": operator.ne, "<=": operator.le, "<": operator.lt, ">=": operator.ge,
+    ">": operator.gt,
+}  # fmt: skip
+
+
+def exactly(one: Node, at: Mapping[str, Any]) -> Fraction | None:
+    """Return the value of a rational tree at a point; None of any other."""
+    if one.op == "num":
+        return Fraction(one.args[0])
+    if one.op == "letter":
+        return at[one.args[0]] if isinstance(at.get(one.args[0]), Fraction) else None
+    if one.op == "pow":
+        base, times = exactly(one.args[0], at), exactly(one.args[1], at)
+        if base is None or times is None or times.denominator != 1 or not (base or times > 0):
+            return None
+        size = max(base.numerator.bit_length(), base.denominator.bit_length())
+        return base ** int(times) if abs(times) * size <= BITS else None
+    if one.op == "coordinate":
+        index, vector = exactly(one.args[1], at), at.get(str(one.args[0]))
+        whole_one = index is not None and index.denominator == 1 and index >= 0
+        return Fraction(vector(int(index))) if index is not None and whole_one and vector else None
+    if one.op not in ("add", "mul"):
+        meaning = unfolded(one)
+        return None if meaning is None else exactly(meaning, at)
+    parts = [exactly(a, at) for a in one.args]
+    known = [part for part in parts if part is not None]
+    if len(known) < len(parts):
+        return None
+    return sum(known, start=Fraction(0)) if one.op == "add" else math.prod(known, start=Fraction(1))
 
 
 def encloses(text: str, point: Mapping[Any, Any], ball: Any) -> bool:
-    """Tell whether a ball meets the value of an expression as it is written, at every precision."""
+    """Tell whether a ball meets the value of an expression as it is written, at every precision.
+
+    Raises
+    ------
+    LongError
+        As ``is_shown``.
+    """
     one = tree(read(text))
     try:
-        found = computed(one, _numbers(point))
+        found = computed(one, numbers(point))
     except LongError:
-        return not is_rounded(one)
-    if not found:
-        return not (may_jump(one) or is_rounded(one))
-    return all(value.overlaps(acb(ball)) for value in found)
+        if is_rounded(one):
+            return False
+        raise
+    return bool(found) and all(value.overlaps(acb(ball)) for value in found)
 
 
-def _numbers(point: Mapping[Any, Any]) -> dict[str, Any]:
+def numbers(point: Mapping[Any, Any]) -> dict[str, Any]:
+    """Return a point by the names of its letters, with exact numbers."""
     return {str(name): Fraction(one) if _is_number(one) else one for name, one in point.items()}
 
 

@@ -6,6 +6,7 @@ only where balls show each of them; what stays undecided is not met.
 
 from __future__ import annotations
 
+import collections
 import functools
 import itertools
 import math
@@ -13,8 +14,9 @@ import random
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from flint import acb, arb, ctx, fmpq
+from flint import acb, acb_mat, arb, ctx, fmpq
 
+from ropetheory.patience import held as end_held, is_over
 from ropetheory.symbolic.proof.expressions.algebra import (
     ERRORS,
     FLOORS,
@@ -28,8 +30,8 @@ from ropetheory.symbolic.proof.expressions.algebra import (
     prime_factors,
     whole,
 )
-from ropetheory.symbolic.proof.expressions.reading import Relation, unfolded
-from ropetheory.symbolic.proof.expressions.trees import COUNTS, Node, NoOpinionError, opened
+from ropetheory.symbolic.proof.expressions.reading import ENTRIES, Relation, unfolded
+from ropetheory.symbolic.proof.expressions.trees import COUNTS, Node, NoOpinionError, num, opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -249,7 +251,8 @@ def value(one: Node, point: Point) -> acb:
         A construct is not computed here, or a whole number that it needs is not decided.
     """
     if one.op == "num" or one.op == "letter":
-        return acb(_rational(one, point))
+        given: Any = point.get(one.args[0]) if one.op == "letter" else None
+        return given if isinstance(given, acb) else acb(_rational(one, point))
     if one.op == "add":
         return sum((value(a, point) for a in one.args), start=acb(0))
     if one.op == "mul":
@@ -262,7 +265,7 @@ def value(one: Node, point: Point) -> acb:
         index = _whole(one.args[1], point)
         if index < 0:
             raise NoOpinionError("there is no coordinate before the first one")
-        given: Any = point.get(f"{one.args[0]}")
+        given = point.get(f"{one.args[0]}")
         if given is not None:
             number = Fraction(given(index))
             return acb(fmpq(number.numerator, number.denominator))
@@ -274,6 +277,10 @@ def value(one: Node, point: Point) -> acb:
         return value(differentiated(*derivative(one)), point)
     if one.op in ("Sum", "least", "largest") or one.op in COUNTS:
         return _ranged(one, point)
+    if one.op == "Integral":
+        return _integral(one, point)
+    if one.op in ENTRIES:
+        return _determinant(one, point)
     if one.op == "frequency_rank":
         return acb(_rank(one.args[0], one.args[1], point))
     meaning = unfolded(one)
@@ -300,6 +307,18 @@ def _power(one: Node, point: Point) -> acb:
     if count is None:
         raise NoOpinionError("a power of what may not be positive")
     return base ** int(count)
+
+
+def whole_at(one: Node, point: Point) -> int:
+    """Return a whole number at a point.
+
+    Raises
+    ------
+    NoOpinionError
+        It is not decided, or is not whole.
+    """
+    with ctx.workprec(BITS[-1]):
+        return _whole(one, point)
 
 
 def _whole(one: Node, point: Point) -> int:
@@ -341,19 +360,80 @@ def _real(one: acb) -> arb:
     return one.real
 
 
-def _rank(base: Node, width: Node, point: Point) -> int:
-    """Return the rank of the frequencies over the rationals, where one is known without a computation.
+HOLOMORPHIC = frozenset(("add", "mul", "exp", "sin", "cos", "Si", "erf"))
 
-    One pair has rank 1; for a prime base b the polynomial x^(d/2) - b is irreducible (Eisenstein), so that
-    the powers of its root are independent.
+
+def _integral(one: Node, point: Point) -> acb:
+    """Enclose an integral as Arb does, of what is holomorphic by its operations."""
+    index = fresh(one, "index")
+    body = opened(one, index)
+    if not _is_holomorphic(body, index):
+        raise LongError("an integral of what need not be holomorphic")
+    raised: list[Exception] = []
+
+    def integrand(z: acb, _: bool) -> acb:
+        try:  # an exception must not pass through Arb's own loop, which ends the program
+            place: Any = {**point, index.args[0]: z}
+            return value(body, place) if not (raised or is_over()) else acb("nan")
+        except (NoOpinionError, ArithmeticError, ValueError, LookupError) as error:
+            raised.append(error)
+            return acb("nan")
+
+    low, high = (value(end, point) for end in one.args[1:])
+    with end_held():
+        found: acb = acb.integral(integrand, low, high)
+    if raised:
+        raise raised[0]
+    real = not _has_unit(body) and low.imag == 0 and high.imag == 0
+    return acb(found.real) if real else found
+
+
+def _has_unit(one: Node) -> bool:
+    """Tell whether the imaginary unit occurs in a tree, or in what its quantities mean."""
+    meaning = unfolded(one)
+    parts = [a for a in one.args if isinstance(a, Node)] if meaning is None else [meaning]
+    return one.op == "I" or any(map(_has_unit, parts))
+
+
+def _is_holomorphic(one: Node, index: Node) -> bool:
+    """Tell whether a tree is, as a function of a letter, where its parts are."""
+    if index.args[0] not in one.free or one is index:
+        return True
+    meaning = unfolded(one)
+    if meaning is not None:
+        return _is_holomorphic(meaning, index)
+    if one.op == "pow":
+        return whole(one.args[1]) and _is_holomorphic(one.args[0], index)
+    if one.op == "Sum":
+        ends = frozenset().union(*(end.free for end in one.args[1:]))
+        return index.args[0] not in ends and _is_holomorphic(opened(one, fresh(one, "term")), index)
+    return one.op in HOLOMORPHIC and all(_is_holomorphic(a, index) for a in one.args)
+
+
+def _determinant(one: Node, point: Point) -> acb:
+    """Compute a determinant by its entries."""
+    size = _whole(one.args[0], point)
+    if not 0 < size * size <= LONG:
+        raise LongError("a determinant of many rows")
+    places = itertools.product(map(num, range(size)), repeat=2)
+    return acb_mat(size, size, [value(ENTRIES[one.op](*place), point) for place in places]).det()
+
+
+def _rank(base: Node, width: Node, point: Point) -> int:
+    """Return the rank of the frequencies over the rationals.
+
+    Of a base c^g, with a rational c that is no power, and h pairs it is n = h/gcd(g, h): the polynomial
+    x^n - c^(g/gcd(g, h)) is irreducible (Capelli), so that the first n powers of its root are independent.
     """
     pairs, odd = divmod(_whole(width, point), 2)
     if odd or pairs < 1:
         raise NoOpinionError("a width is even, and at least 2")
     number = _rational(base, point)
-    if pairs == 1 or (number.q == 1 and list(prime_factors(int(number.p))) == [int(number.p)]):
-        return pairs
-    raise NoOpinionError("a rank is not computed here")
+    if number <= 1:
+        raise NoOpinionError("a base is above 1")
+    parts = (collections.Counter(prime_factors(int(part))) for part in (number.p, number.q))
+    power = math.gcd(*(times for part in parts for times in part.values()))
+    return pairs // math.gcd(power, pairs)
 
 
 def _ceil(x: acb) -> acb:

@@ -18,6 +18,8 @@ from ropetheory.numeric.certificates import to_ball
 from ropetheory.numeric.feasible.sums import all_sums, rounding_bound
 from ropetheory.symbolic.language.extremum import count, largest
 from ropetheory.symbolic.language.quantity import Folded
+from ropetheory.symbolic.reading.memory import at_sizes
+from ropetheory.symbolic.reading.table import UnreadableError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,6 +28,8 @@ LONG = 256  # members from which it pays
 BLOCK = 2**20  # members held at a time
 SLACK = 2.0**-40  # more than what adding two sums up and the bounds themselves are off by, up to SIZE
 SIZE = 2.0**10
+MEMBERS, COSINES = 2**21, 2**28
+"""How many members, and cosines in all of them, floats compute in seconds."""
 MOST = 2.0**40  # beyond it floats leave open what they should tell apart
 RATE = 2.0**100  # from here on floats say nothing of a cosine
 
@@ -72,7 +76,7 @@ def cosine_family(expression: Any, point: Mapping[Any, Any], whole: Callable[...
 def _opened(expression: Any) -> Any:
     """Write out the quantities that a member is made of, down to its sums."""
     terms = [
-        sp.Mul(*[a.definition() if isinstance(a, Folded) else a for a in _factors(term)])
+        sp.Mul(*[a.definition() if isinstance(a, Folded) and not at_sizes(a) else a for a in _factors(term)])
         for term in sp.Add.make_args(expression)
     ]
     return sp.Add(*terms)
@@ -107,9 +111,13 @@ def read_waves(
     Of an extreme the number is 0, and the open ones are all that may be it. ``balls`` encloses an
     expression, with the index of a sum at a number.
     """
+    ranges = [(one.pair, range(whole(one.low), whole(one.high) + 1)) for one in waves.sums]
+    members = waves.last - waves.first + 1
+    if members > MEMBERS or members * sum(max(run.stop - run.start, 1) for _, run in ranges) > COSINES:
+        raise UnreadableError(f"at most {MEMBERS} sums of cosines, and {COSINES} cosines, are computed")
     rows = [
-        [balls(one.rate, {one.pair: at}) for at in range(whole(one.low), whole(one.high) + 1)]
-        for one in waves.sums
+        [balls(one.rate, {pair: at}) for at in run]
+        for one, (pair, run) in zip(waves.sums, ranges, strict=True)
     ]
     rest = balls(waves.rest, {})
     size = sum(abs(one.factor) * len(row) for one, row in zip(waves.sums, rows, strict=True))

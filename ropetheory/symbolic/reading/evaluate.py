@@ -27,6 +27,7 @@ from ropetheory.symbolic.reading.values import (
     is_positive,
     letter_value,
     places,
+    ranging,
     rational,
     whole_power,
 )  # fmt: skip
@@ -243,7 +244,7 @@ def _sum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     first, last = whole(low, point), whole(high, point)
     if last < first - 1:
         raise UnreadableError(f"{expression} runs from {first} to {last}: backwards")
-    summand, place = _reader(expression.function), dict(point)
+    summand, place = _reader(expression.function), ranging(first, last, point)
     for value in range(first, last + 1):
         place[index] = value
         total = total + summand(place, system)

@@ -19,12 +19,14 @@ from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball
 from ropetheory.symbolic.language.extremum import count, largest
 from ropetheory.symbolic.language.quantity import Folded
+from ropetheory.symbolic.reading.table import UnreadableError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
 LONG = 256  # members from which it pays
 TRIED = 8  # members that floats leave for mpmath
+MOST = 2**24  # cosines that are computed at once
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ def extreme_ball(family: Family, read: Callable[[Any], Any], member: Callable[[i
     """
     import flint
 
-    width = int(read(family.width).unique_fmpz())
+    width = _width(family, read(family.width).unique_fmpz())
     side = isqrt(family.last - family.first) + 1
     phi = _angles(read, family.factor, family.base, width)
     psi = [read(family.place) * a for a in _angles(read, family.other_factor, family.other_base, width)]
@@ -93,6 +95,13 @@ def extreme_ball(family: Family, read: Callable[[Any], Any], member: Callable[[i
     if not distance.overlaps(member(family.first + place)):
         raise RopeTheoryError(f"the distance at {family.first + place} is not the extreme that was found")
     return distance
+
+
+def _width(family: Family, width: Any) -> int:
+    """Return the width of a family; one with more cosines than fit into memory is refused."""
+    if (family.last - family.first + 1) * int(width) > MOST:
+        raise UnreadableError(f"at most {MOST} cosines of distances are computed at once")
+    return int(width)
 
 
 def _extreme(sums: list[Any], *, smallest: bool) -> tuple[Any, int]:
@@ -115,7 +124,7 @@ def extreme_digits(family: Family, read: Callable[[Any], Any], member: Callable[
 
 def _likely_places(family: Family, read: Callable[[Any], Any]) -> Sequence[int]:
     """List the few places that floats leave for the extreme."""
-    width = int(read(family.width))
+    width = _width(family, read(family.width))
     falling = -2.0 * np.arange(width // 2) / width
     phi = float(read(family.factor)) * float(read(family.base)) ** falling
     factor = float(read(family.place)) * float(read(family.other_factor))

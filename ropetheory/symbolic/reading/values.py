@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import sympy as sp
 
+from ropetheory.symbolic.language.bounds import TERMS
 from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.reading.table import UndecidedIntegerError, UnreadableError
 
@@ -55,6 +56,18 @@ def is_positive(value: Any) -> bool:
     raise UndecidedIntegerError(f"the sign of {value} is not decided at this precision")
 
 
+AROUND = "terms around"
+"""What a point is told of sums around a place: the product of their terms."""
+
+
+def ranging(first: int, last: int, point: Mapping[Any, Any]) -> dict[Any, Any]:
+    """Return a point that knows how many terms there are; more than can be read are refused."""
+    terms = point.get(AROUND, 1) * max(last - first + 1, 1)
+    if terms > TERMS:
+        raise UnreadableError(f"a sum or a family has at most {TERMS} terms, those within it counted")
+    return {**point, AROUND: terms}
+
+
 def places(
     limits: Sequence[Any], point: Mapping[Any, Any], whole: Callable[[Any, Mapping[Any, Any]], int]
 ) -> Iterator[Mapping[Any, Any]]:
@@ -63,8 +76,10 @@ def places(
         yield point
         return
     index, low, high = limits[0]
-    for value in range(whole(low, point), whole(high, point) + 1):
-        yield from places(limits[1:], {**point, index: value}, whole)
+    first, last = whole(low, point), whole(high, point)
+    counted = ranging(first, last, point)
+    for value in range(first, last + 1):
+        yield from places(limits[1:], {**counted, index: value}, whole)
 
 
 def function_of(reading: Reading, expression: Any, system: System) -> Callable[..., Any]:

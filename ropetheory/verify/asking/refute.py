@@ -13,7 +13,7 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.letters import BY_SYMBOL
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.ranges import OWN
-from ropetheory.symbolic.proof.at_point import has_values, is_shown, with_numbers
+from ropetheory.symbolic.proof.at_point import has_values, with_numbers
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
@@ -22,6 +22,7 @@ from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import corners
+from ropetheory.verdicts.second_reading import is_shown
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.shapes import shaped
 

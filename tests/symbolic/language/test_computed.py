@@ -3,7 +3,8 @@ from fractions import Fraction
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language.computed import COMPUTED, FrequencyRank, clipped_entry
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.computed import COMPUTED, ClippedDeterminant, FrequencyRank, clipped_entry
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import coordinate, x
 from ropetheory.symbolic.language.quantity import Folded, unfold
@@ -43,3 +44,18 @@ def test_the_clipped_matrix_is_lower_triangular_with_a_constant_diagonal():
     assert [entries[row][column] for row in range(3) for column in range(row + 1, 3)] == [0, 0, 0]
     assert {entries[row][row] for row in range(3)} == {x0 - x1}
     assert sp.expand(FOLDED["clipped_determinant"].at_size(3) - (x0 - x1) ** 3) == 0
+
+
+@pytest.mark.parametrize(
+    ("base", "rank"),
+    [(2**30, 32), (2**30 * 3**20, 32), (Fraction(2**6, 3**4), 32), (Fraction(1, 2**64), 1),
+     ((10**40 + 121) * (10**50 + 151), 64), ((10**199 + 7) ** 4, 16)],
+)  # fmt: skip
+def test_the_rank_needs_no_prime_factors(base, rank):
+    assert FrequencyRank.exactly(Fraction(base), Fraction(128)) == rank
+
+
+def test_a_determinant_of_many_rows_is_not_written_out():
+    assert ClippedDeterminant.at_size(1) == coordinate(x, 0) - coordinate(x, 1)
+    with pytest.raises(RopeTheoryError, match="is written out up to 100 rows"):
+        ClippedDeterminant.at_size(101)

@@ -128,3 +128,16 @@ def test_coordinates_stand_where_they_are_written():
     assert [last(place) for place in range(8)] == [0, 0, 0, 0, 0, 0, 3, 4]
     assert read_number("-1.5e3") == -1500
     assert read_number("2/3") * 3 == 2
+
+
+def test_a_vector_of_any_width_is_looked_at_where_it_is_written():
+    wide = {"d": str(10**12)}
+    last = read_point({**wide, "x": ["...", "1", "2"]})[LETTERS["x"].symbol]
+    assert [last(10**12 - at) for at in (1, 2, 3)] == [2, 1, 0]
+    assert last(0) == last(10**13) == 0
+    for zero in (["0"], ["0", "0", "..."], ["...", "0"]):
+        with pytest.raises(RopeTheoryError, match="the vector that is given is outside the domain of x"):
+            read_point({**wide, "x": zero})
+    with pytest.raises(RopeTheoryError, match="outside the domain of x"):
+        read_point({"d": "2", "x": ["0", "0", "1"]})
+    assert read_point({"d": "4", "x": ["0", "0", "1"]})[LETTERS["x"].symbol](2) == 1

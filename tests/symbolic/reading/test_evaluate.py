@@ -148,3 +148,21 @@ def test_a_family_over_two_indices_has_an_inner_range_that_the_outer_one_bounds(
 def test_a_slope_without_a_rule_has_no_reading(slope):
     with pytest.raises(UnreadableError, match="has no rule"):
         ball(parse_expression(slope), {letters.z: Fraction(1, 2)})
+
+
+WIDE = {letters.b: 10, letters.L: 4096, letters.d: 4 * 10**9, letters.N: 10**12, letters.alpha: 1}
+
+
+@pytest.mark.parametrize("read", [ball, digits])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Sum(theta(j), j, 0, d/2 - 1)", "least(sin(l), l, 0, N)", "critical_pair()",
+        "largest(l*theta(l), l, 0, N)",
+        "Sum(sin(Sum(j*l, j, 0, 2000)), l, 0, 2000)", "least(cosine_sum(l, b, 4), l, 0, N)",
+        "least(cosine_sum(l), l, 0, 300)", "nearest2(N, 1, b, 4)", "nearest2(400, 1, b, d)",
+    ],
+)  # fmt: skip
+def test_more_work_than_anybody_waits_for_is_refused_however_its_size_comes_in(read, text):
+    with pytest.raises(UnreadableError, match="at most"):
+        read(parse_expression(text), WIDE)

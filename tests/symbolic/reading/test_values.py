@@ -8,6 +8,7 @@ import flint
 import pytest
 import sympy as sp
 
+from ropetheory.symbolic.language.bounds import TERMS
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import b, u
 from ropetheory.symbolic.reading import values
@@ -75,3 +76,12 @@ def test_what_need_not_be_holomorphic_is_not_integrated(text):
 )
 def test_what_is_holomorphic_is(text):
     values.check_holomorphic(parse_expression(text), u)
+
+
+def test_more_terms_than_can_be_read_are_refused():
+    point = values.ranging(1, TERMS // 4, {})
+    assert values.ranging(3, 6, point)[values.AROUND] == TERMS
+    assert values.ranging(5, 4, point)[values.AROUND] == TERMS // 4
+    for first, last in ((3, 7), (0, 10**12)):
+        with pytest.raises(UnreadableError, match=f"at most {TERMS} terms, those within it counted"):
+            values.ranging(first, last, point)
