@@ -8,7 +8,11 @@ import mpmath
 import sympy as sp
 from sympy.core.relational import Relational
 
+from ropetheory.symbolic.language.syntax import FormulaError
+from ropetheory.symbols.binding import binds, opened
 from ropetheory.symbols.members import Largest, Least
+from ropetheory.symbols.putting import at_point
+from ropetheory.symbols.slopes import slope
 
 
 class _Loop(sp.Expr):  # type: ignore[misc]  # SymPy carries no types
@@ -34,16 +38,38 @@ TAKERS = ((sp.Sum, "sum"), (Least, "min"), (Largest, "max"))
 
 
 def as_code(expression: Any) -> Any:
-    """Return an expression whose sums SymPy's printers write with whole ends."""
+    """Return an expression whose sums SymPy's printers write with whole ends, over names of their own."""
     if isinstance(expression, Relational):
         return expression.func(as_code(expression.lhs), as_code(expression.rhs), evaluate=False)
     if not isinstance(expression, sp.Basic) or not expression.args:
         return expression
-    for kind, taker in TAKERS:
-        if isinstance(expression, kind):
-            return _Loop(sp.Symbol(taker), expression)
+    if isinstance(expression, sp.Derivative | sp.Subs):
+        return as_code(_taken(expression))
+    if binds(expression):
+        return _binder_as_code(expression)
     parts = [as_code(part) for part in expression.args]
     return expression if tuple(parts) == expression.args else expression.func(*parts)
+
+
+def _binder_as_code(expression: Any) -> Any:
+    scope = opened(expression)
+    taker = next((taker for kind, taker in TAKERS if isinstance(expression, kind)), None)
+    if scope is None or not (taker or isinstance(expression, sp.Integral)):
+        ways = "write it as sums and integrals, or call doit()"
+        raise FormulaError(f"no program computes {expression}; {ways}")
+    made = scope.build(scope.parts, scope.fresh)
+    if taker:
+        return _Loop(sp.Symbol(taker), made)
+    return scope.build([as_code(part) for part in scope.parts], scope.fresh)
+
+
+def _taken(expression: Any) -> Any:
+    if isinstance(expression, sp.Subs):
+        return at_point(expression)
+    found = slope(expression.expr, *expression.variables)
+    if found is None:
+        raise FormulaError(f"no rule takes {expression}; compute a quotient of differences")
+    return found
 
 
 def value_of(expression: Any, prec: int) -> Any:

@@ -9,7 +9,8 @@ from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.symbols import C, L, b, critical_index, d, j, ntk_base, s, statement, theta, x
 from ropetheory.symbols.members import Largest, Least
-from ropetheory.symbols.reading import expression, formula
+from ropetheory.symbols.reading import expression
+from ropetheory.symbols.writing import formula
 
 
 def test_a_formula_is_plain_unless_it_is_folded():
