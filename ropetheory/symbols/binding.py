@@ -148,6 +148,8 @@ def _of_point(expression: Any) -> Opened:
     bound = tuple(expression.variables)
     if not all(one.is_Symbol for one in bound):
         raise FormulaError(f"{expression} puts a value for what is no letter; call doit() first")
+    if len(bound) > 1 and set(bound) & expression.point.free_symbols:
+        raise FormulaError(f"{expression} puts what it replaces; put one value at a time")
     fresh = tuple(map(stand_in_for, bound))
     inner = expression.expr.xreplace(dict(zip(bound, fresh, strict=True)))
     return Opened(

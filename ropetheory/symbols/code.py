@@ -29,7 +29,7 @@ class _Loop(sp.Expr):  # type: ignore[misc]  # SymPy carries no types
             f"for {printer._print(at)} in range(int({printer._print(low)}), int({printer._print(high)}) + 1)"
             for at, low, high in family.limits[::-1]
         )
-        return f"builtins.{taker}({printer._print(as_code(family.function))} {loops})"
+        return f"builtins.{taker}({printer._print(family.function)} {loops})"
 
     _pythoncode = _numpycode = _mpmathcode = _cupycode = _jaxcode = _torchcode = _code
 
@@ -57,10 +57,8 @@ def _binder_as_code(expression: Any) -> Any:
     if scope is None or not (taker or isinstance(expression, sp.Integral)):
         ways = "write it as sums and integrals, or call doit()"
         raise FormulaError(f"no program computes {expression}; {ways}")
-    made = scope.build(scope.parts, scope.fresh)
-    if taker:
-        return _Loop(sp.Symbol(taker), made)
-    return scope.build([as_code(part) for part in scope.parts], scope.fresh)
+    made = scope.build([as_code(part) for part in scope.parts], scope.fresh)
+    return _Loop(sp.Symbol(taker), made) if taker else made
 
 
 def _taken(expression: Any) -> Any:

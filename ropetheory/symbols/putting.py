@@ -99,14 +99,13 @@ def _replaced(expression: Any, value_of: Callable[[Any], Any]) -> Any:
     if isinstance(expression, sp.Derivative):
         return _slope_at(expression, value_of)
     if binds(expression):
-        concerned = symbols_in(expression) | expression.atoms(sp.IndexedBase)
-        return _in_binder(expression, value_of) if any(map(_has(value_of), concerned)) else expression
+        return _in_binder(expression, value_of) if _concerned(expression, value_of) else expression
     parts = [_replaced(part, value_of) for part in expression.args]
     return expression if tuple(parts) == expression.args else expression.func(*parts)
 
 
-def _has(value_of: Callable[[Any], Any]) -> Callable[[Any], bool]:
-    return lambda one: value_of(one) is not None
+def _concerned(expression: Any, value_of: Callable[[Any], Any]) -> bool:
+    return any(value_of(one) is not None for one in expression.atoms(sp.Symbol, sp.IndexedBase))
 
 
 def _in_binder(expression: Any, value_of: Callable[[Any], Any]) -> Any:
@@ -125,7 +124,11 @@ def _own(index: Any, value: Any) -> Any:
 
 def at_point(thing: Any) -> Any:
     """Put the values that a ``Subs`` of SymPy holds."""
-    return _replaced(thing.expr, dict(zip(thing.variables, thing.point, strict=True)).get)
+    scope = opened(thing)
+    if scope is None:
+        raise FormulaError(f"{thing} puts no values")
+    inner, *points = scope.parts
+    return _replaced(inner, dict(zip(scope.fresh, points, strict=True)).get)
 
 
 def _slope_at(expression: Any, value_of: Callable[[Any], Any]) -> Any:
@@ -133,7 +136,7 @@ def _slope_at(expression: Any, value_of: Callable[[Any], Any]) -> Any:
 
     Where the point is a symbol that nothing else is called, the derivative stays as one by that symbol.
     """
-    if not any(map(_has(value_of), symbols_in(expression) | expression.atoms(sp.IndexedBase))):
+    if not _concerned(expression, value_of):
         return expression
     if not all(one.is_Symbol for one in expression.variables):
         return _replaced(_taken(expression, expression.expr, expression.variables), value_of)

@@ -20,11 +20,16 @@ def slope(expression: Any, *variables: Any) -> Any:
     >>> slope(abs(z), z)
     z/Abs(z)
     """
-    for variable in variables:
-        expression = _once(expression, variable)
-        if expression is None:
+    for at, variable in enumerate(variables):
+        found = _once(expression, variable)
+        if found is None or (at and expression.has(*STEEP) and variable in expression.free_symbols):
             return None
+        expression = found
     return expression
+
+
+STEEP = (sp.Abs, sp.Max, sp.Min)
+"""What has corners: the slope of its slope is 0 beside one, and forgets it."""
 
 
 def _once(expression: Any, variable: Any) -> Any:

@@ -134,6 +134,7 @@ WORDS = {
     sp.Limit: (sp.Limit, tuple(one.symbol for one in LETTERS.values())),
 }
 """What the language writes binders by, and the letters that each may bind."""
+EXTREMES = (least, largest, count)
 INSTEAD = {
     sp.Product: "write exp(Sum(ln(...), j, low, high)) where its factors are positive",
     sp.Lambda: "write what it is at a letter",
@@ -158,6 +159,8 @@ def _binder(thing: Any) -> Any:
     counted = _counted(thing)
     if counted is not None:
         thing, word, own = counted, count, WORDS[Least][1]
+    if word in EXTREMES and len(thing.limits) == 1 and not _in_language(thing.limits[0][1]).is_nonnegative:
+        own = (letters.p,)
     scope = opened(thing)
     if scope is None:
         raise FormulaError(f"the language has no {type(thing).__name__}")
@@ -188,9 +191,9 @@ def _closed(scope: Opened, own: tuple[Any, ...]) -> Any:
         others = own if len(own) < len(LETTERS) else ()
         free = next((letter for letter in (*named, *others) if letter.name not in taken), None)
         if free is None:
-            may = " or ".join(map(str, own)) if others else "a letter that stands nowhere in it"
-            raise FormulaError(f"what {type(scope.build(scope.parts, scope.fresh)).__name__} binds is {may}, "
-                               f"not {one}")
+            may = " or ".join(map(str, own)) if others else "a letter"
+            way = "put another letter there"
+            raise FormulaError(f"{may} may be bound in place of {one}, and stands in it; {way}")
         final.append(free)
         taken.add(free.name)
     named_so = dict(zip(scope.fresh, final, strict=True))

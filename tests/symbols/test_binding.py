@@ -1,9 +1,12 @@
 """What binds letters: nothing that is put, written or computed is captured."""
 
 
+import random
+
 import pytest
 import sympy as sp
 
+from ropetheory import symbols
 from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbols import b, expression, formula, j, lambdify, m, n, put, s, u, x, z
 from ropetheory.symbols.members import Largest, Least
@@ -64,6 +67,8 @@ def test_a_binder_that_is_not_known_is_refused_where_it_matters():
     with pytest.raises(FormulaError, match="ConditionSet binds"):
         put(roots, m=z)
     assert put(roots, b=2) == roots
+    with pytest.raises(FormulaError, match="one value at a time"):
+        put(sp.Subs(z * m, (z, m), (m, n)), n=z)
     with pytest.raises(FormulaError, match="write its ends"):
         put(sp.Integral(z * m, z), m=z)
 
@@ -72,7 +77,7 @@ def test_a_bound_letter_captures_no_symbol_of_ones_own():
     total = expression("Sum(m*j, j, 0, d/2 - 1)").subs(m, J)
     assert formula(total) == "Sum(j*l, l, 0, d/2 - 1)"
     assert formula(expression("Integral(m*u, u, 0, 1)").subs(m, z)) == "Integral(u*z, u, 0, 1)"
-    with pytest.raises(FormulaError, match="is u"):
+    with pytest.raises(FormulaError, match="u may be bound"):
         formula(expression("Integral(m*u, u, 0, 1)").subs(m, U))
     assert formula(sp.Derivative(Z * z, z)) == "z"
     assert lambdify((J,), expression("Sum(m*j, j, 0, 3)").subs(m, J))(2) == 12
@@ -98,3 +103,98 @@ def test_a_bound_letter_captures_no_symbol_of_ones_own():
 def test_what_the_language_cannot_bind_is_refused(made, words):
     with pytest.raises(FormulaError, match=words):
         formula(made)
+
+
+OURS = {one.name: one for one in (j, sp.Symbol("l", integer=True, nonnegative=True), u, z, m, symbols.p)}
+NUMBERS = {one: at + 2 for at, one in enumerate((*OURS, "n"))}
+SMOOTH = ("Sum", "Product", "Integral", "Limit", "Derivative", "Subs", "+", "*")
+
+
+def drawn(rng, depth, kinds=("Least", "Largest", *SMOOTH)):
+    """Draw an expression over binders whose letters are ours, or one's own that have their names."""
+    name = rng.choice(list(OURS))
+    one = OURS[name] if rng.random() < 0.5 else sp.Symbol(name)
+    if depth == 0:
+        return rng.choice((one, one + 2, n * one, one**2))
+    kind = rng.choice(kinds)
+    within = SMOOTH if kind in ("Integral", "Limit", "Derivative") else kinds
+    inner, beside = drawn(rng, depth - 1, within), drawn(rng, depth - 1, kinds)
+    ranges = {one.__name__: one for one in (sp.Sum, sp.Integral, sp.Product, Least, Largest)}
+    if kind in ranges:
+        return ranges[kind](inner, (one, 0, 2 - (kind == "Product")))
+    if kind == "Limit":
+        return sp.Limit(inner, one, 1) if inner.has(one) else sp.Limit(inner + 1 / one, one, sp.oo)
+    return {
+        "Derivative": lambda: sp.Derivative(inner, one),
+        "Subs": lambda: sp.Subs(inner + one, one, beside),
+        "+": lambda: inner + beside,
+        "*": lambda: inner * beside,
+    }[kind]()
+
+
+TAKEN = {sp.Sum: sp.Add, sp.Product: sp.Mul, Least: sp.Min, Largest: sp.Max}
+
+
+def computed(e, known):
+    """Compute an expression at what is known of every symbol: a reading that renames and puts nothing."""
+    if e.is_Symbol:
+        return known[e]
+    t, kind = sp.Dummy(), type(e)
+    if kind in TAKEN or kind is sp.Integral:
+        *inner, (at, low, high) = e.limits
+        member = e.func(e.function, *inner) if inner else e.function
+        low, high = computed(low, known), computed(high, known)
+        if kind is sp.Integral:
+            return sp.integrate(sp.expand(computed(member, {**known, at: t})), (t, low, high))
+        members = [computed(member, {**known, at: sp.Integer(one)}) for one in range(low, high + 1)]
+        return TAKEN[kind](*members)
+    if kind is sp.Limit:
+        inner, at, point, _ = e.args
+        return sp.limit(computed(inner, {**known, at: t}), t, computed(point, known))
+    if kind is sp.Derivative:
+        *others, at = e.variables
+        inner = sp.Derivative(e.expr, *others, evaluate=False) if others else e.expr
+        return sp.diff(computed(inner, {**known, at: t}), t).subs(t, known.get(at, 0))
+    if kind is sp.Subs:
+        (at,), (point,) = e.variables, e.point
+        return computed(e.expr, {**known, at: computed(point, known)})
+    return e.func(*[computed(part, known) for part in e.args]) if e.args else e
+
+
+def number(e, **others):
+    """Compute an expression where every free letter has the number that its name has."""
+    given = {**NUMBERS, **others}
+    return sp.expand(computed(e, {one: sp.Integer(given[one.name]) for one in e.free_symbols}))
+
+
+def some(seed):
+    rng = random.Random(f"binders {seed}")
+    return rng, drawn(rng, rng.choice((1, 2, 2, 3)))
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_whatever_is_drawn_means_the_same_when_it_is_put(seed):
+    rng, made = some(seed)
+    values = {one: drawn(rng, 0) for one in rng.sample(sorted({*OURS} - {"l"}), 2)}
+    there = {name: number(value) for name, value in values.items()}
+    assert number(put(made, **values)) == number(made, **there)
+    assert number(put(made, *[sp.Symbol(one) for one in OURS])) == number(made)
+
+
+def test_whatever_is_drawn_means_the_same_when_it_is_written_or_computed():
+    written = programs = 0
+    for _, made in map(some, range(150)):
+        meant = number(made)
+        try:
+            assert number(expression(formula(made))) == meant, made
+            written += 1
+        except FormulaError:
+            pass
+        free = sorted({one.name: one for one in made.free_symbols}.values(), key=str)
+        try:
+            value = lambdify(free, made, "mpmath")(*[NUMBERS[one.name] for one in free])
+            assert float(value) == pytest.approx(float(meant), rel=1e-9), made
+            programs += 1
+        except FormulaError:
+            pass
+    assert (written > 25, programs > 80) == (True, True), (written, programs)

@@ -17,13 +17,13 @@ from ropetheory.symbolic.proof.at_point import has_values, is_shown, with_number
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
-from ropetheory.symbolic.reading.decimals import DIGITS, decimal, is_narrow
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.points import corners
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.shapes import shaped
+from ropetheory.verify.asking.sides import BITS, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.relation import Relation
     from ropetheory.verify.asking.question import Question
 
-POINTS, TRIES, BITS = 100, 600, 256
+POINTS, TRIES = 100, 600
 SHORT = 8  # coordinates of a vector that are shown in a line
 FEW = 40  # points among those that are near
 TIES = 12  # points at which the checker is asked whether the sides of a strict comparison are equal
@@ -322,15 +322,7 @@ class _Watched:
 
 def _show(relation: Relation, point: Point) -> Counterexample:
     watched = {a: _Watched(value) for a, value in point.items() if callable(value)}
-    for bits in (BITS, 16 * BITS):  # enough for the largest numbers that a formula writes
-        with working_precision(bits):
-            sides = [ball(side, {**point, **watched}) for side in (relation.lhs, relation.rhs)]
-        if all(is_narrow(side) for side in sides):
-            break
-    for digits in (DIGITS, 24, 48):
-        left, right = (decimal(side, digits) for side in sides)
-        if left != right:
-            break
+    left, right = written(relation, {**point, **watched})
     return Counterexample(point, left, right, {a: vector.read for a, vector in watched.items()})
 
 
