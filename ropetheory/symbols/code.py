@@ -8,6 +8,7 @@ import mpmath
 import sympy as sp
 from sympy.core.relational import Relational
 
+from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbols.binding import binds, opened
 from ropetheory.symbols.members import Largest, Least
@@ -41,6 +42,10 @@ def as_code(expression: Any) -> Any:
     """Return an expression whose sums SymPy's printers write with whole ends, over names of their own."""
     if isinstance(expression, Relational):
         return expression.func(as_code(expression.lhs), as_code(expression.rhs), evaluate=False)
+    if isinstance(expression, sp.MatrixBase):
+        return expression.applyfunc(as_code)
+    if isinstance(expression, list | tuple):
+        return type(expression)(map(as_code, expression))
     if not isinstance(expression, sp.Basic) or not expression.args:
         return expression
     if isinstance(expression, sp.Derivative | sp.Subs):
@@ -105,6 +110,13 @@ def lambdify(letters: Any, expression: Any, modules: Any = None) -> Any:
     callable
         It takes numbers, and arrays that broadcast for all letters but those that a sum runs up to.
 
+    Raises
+    ------
+    RopeTheoryError
+        If two arguments have one name.
+    FormulaError
+        If a derivative in it has no rule, or no program computes it, as a limit or a product.
+
     Examples
     --------
     >>> from ropetheory.symbols import B, alpha, d, expression
@@ -112,4 +124,7 @@ def lambdify(letters: Any, expression: Any, modules: Any = None) -> Any:
     >>> round(float(f(1, 10000, 128)), 6)
     7.000538
     """
+    names = [str(one) for one in letters] if isinstance(letters, list | tuple | sp.Tuple) else []
+    if twice := {name for name in names if names.count(name) > 1}:
+        raise RopeTheoryError(f"two arguments are called {min(twice)}; put one symbol for both")
     return sp.lambdify(letters, as_code(expression), modules)

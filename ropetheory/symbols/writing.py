@@ -22,7 +22,7 @@ from ropetheory.symbols.arguments import expression_of
 from ropetheory.symbols.binding import Bound, Opened, binds, opened, symbols_in
 from ropetheory.symbols.members import Largest, Least
 from ropetheory.symbols.named import Named
-from ropetheory.symbols.plain import RELATIONS, SHOWN
+from ropetheory.symbols.plain import RELATIONS, SHOWN, VECTORS
 from ropetheory.symbols.putting import at_point
 from ropetheory.symbols.slopes import slope
 
@@ -74,6 +74,8 @@ def formula(thing: Any) -> str:
 
 
 MAPS: dict[str, Any] = {SHOWN.get(name, name): one for name, one in (FAMILIES | CONSTANT).items()}
+DOUBLE = 53
+"""Bits of a number that Python's shortest decimal tells from all others."""
 TWO = ((sp.Max, larger), (sp.Min, smaller))
 
 
@@ -94,6 +96,8 @@ def _in_language(thing: Any) -> Any:
         return _derivative(thing)
     if binds(thing):
         return _binder(thing)
+    if thing.is_Float:
+        return sp.Rational(repr(float(thing)) if thing._prec == DOUBLE else thing)
     parts = [_in_language(part) for part in thing.args]
     if isinstance(thing, Named):
         return thing.folded(*parts)
@@ -117,6 +121,8 @@ def _letter(symbol: Any) -> Any:
 def _derivative(thing: Any) -> Any:
     """Write a derivative by a letter as one; any other is taken, such as a second one."""
     variable, *others = thing.variables
+    if str(variable) in map(str, VECTORS):
+        raise FormulaError(f"{variable} stands for a vector; take the derivative by another letter")
     alike = [one for one in symbols_in(thing) if one.name == variable.name] if variable.is_Symbol else []
     if variable.is_Symbol and not others and alike in ([variable], []):
         return sp.Derivative(_in_language(thing.expr), _letter(variable))
@@ -131,7 +137,7 @@ WORDS = {
     Least: (least, (letters.j, letters.l, letters.p)),
     Largest: (largest, (letters.j, letters.l, letters.p)),
     sp.Integral: (sp.Integral, (letters.u,)),
-    sp.Limit: (sp.Limit, tuple(one.symbol for one in LETTERS.values())),
+    sp.Limit: (sp.Limit, tuple(one.symbol for one in LETTERS.values() if one.symbol not in VECTORS)),
 }
 """What the language writes binders by, and the letters that each may bind."""
 EXTREMES = (least, largest, count)
@@ -164,7 +170,7 @@ def _binder(thing: Any) -> Any:
     scope = opened(thing)
     if scope is None:
         raise FormulaError(f"the language has no {type(thing).__name__}")
-    made = _closed(scope, own)
+    made = _closed(scope, word, own)
     return made if word is kind else word(*made.args)
 
 
@@ -181,14 +187,14 @@ def _counted(thing: Any) -> Any:
     return sp.Sum(condition.gts - condition.lts, *thing.limits)
 
 
-def _closed(scope: Opened, own: tuple[Any, ...]) -> Any:
+def _closed(scope: Opened, word: Any, own: tuple[Any, ...]) -> Any:
     """Bind letters of the language: where it may, what is called so, else the first that is free."""
     parts = [_in_language(part) for part in scope.parts]
     taken = {one.name for part in parts for one in symbols_in(part)}
     final: list[Any] = []
     for one in scope.bound:
         named = [letter for letter in own if letter.name == one.name]
-        others = own if len(own) < len(LETTERS) else ()
+        others = own if word is not sp.Limit else ()
         free = next((letter for letter in (*named, *others) if letter.name not in taken), None)
         if free is None:
             may = " or ".join(map(str, own)) if others else "a letter"

@@ -70,6 +70,9 @@ def test_what_is_found_is_judged():
     ("made", "text"),
     [
         (sp.E * b, "exp(1)*b"),
+        (0.1 * b, "b/10"),
+        (sp.Float(1 / 3) * b, "3333333333333333*b/10000000000000000"),
+        (sp.Float("0.75", 40), "3/4"),
         (sp.Derivative(z**2 * m, z), "Derivative(m*z**2, z)"),
         (sp.Derivative(z**3, z, z), "6*z"),
         (sp.Derivative(abs(z) * x[0] ** 2, x[0]), "2*abs(z)*x[0]"),
@@ -100,6 +103,8 @@ def test_a_statement_with_the_base_of_logarithms_comes_back():
         (sp.Sum(sp.Symbol("t1"), (sp.Symbol("t1"), -2, 3)), "runs from a number that is not negative"),
         (sp.Sum(sp.Sum(sp.Sum(1 + j, (j, 0, 1)) * j, (j, 0, 2)) * j, (j, 0, 3)), "j or l may be bound"),
         (sp.FiniteSet(1), "no"),
+        (sp.Derivative(sp.Symbol("q") * symbols.score(m, 0), sp.Symbol("q")), "stands for a vector"),
+        (sp.Limit(symbols.score(m, 0) / sp.Symbol("q"), sp.Symbol("q"), sp.oo), "may be bound"),
         (sp.nan, "unknown name"),
     ],
 )

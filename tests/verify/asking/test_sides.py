@@ -45,6 +45,6 @@ def test_what_no_precision_tells_apart_is_said_to_differ():
 def test_a_number_that_some_digits_are_has_no_dots():
     with working_precision(256):
         third, fifth, large = (flint.arb(flint.fmpq(*pair)) for pair in ((1, 3), (1, 5), (10**70 + 1, 1)))
-        assert [is_written(one) for one in (third, fifth, large)] == [False, True, False]
-        assert [marked(one) for one in (third, fifth, large)] == ["0.333333333333…", "0.2", "1.00000000000…e+70"]
+        assert list(map(is_written, (third, fifth, large))) == [False, True, False]
+        assert list(map(marked, (third, fifth, large))) == ["0.333333333333…", "0.2", "1.00000000000…e+70"]
         assert marked(flint.acb(third, fifth)) == "(0.333333333333… + 0.2 i)"
