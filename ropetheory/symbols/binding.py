@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import sympy as sp
 from sympy.concrete.expr_with_limits import ExprWithLimits
 
+from ropetheory.symbolic.language.quantity import Supposing
 from ropetheory.symbolic.language.syntax import FormulaError
 
 if TYPE_CHECKING:
@@ -170,8 +171,8 @@ def _of_function(expression: Any) -> Opened:
     return Opened(bound, fresh, (expression.expr.xreplace(named),), build)
 
 
-PLAIN = (sp.Add, sp.Mul, sp.Pow, sp.Function, sp.Indexed, sp.IndexedBase, sp.Tuple)
-"""What surely binds nothing; of any other class it is seen by its free letters."""
+PLAIN = (sp.Add, sp.Mul, sp.Pow, Supposing, sp.Indexed, sp.IndexedBase, sp.Tuple)
+"""What surely binds nothing, quantities too; of any other class it is seen by its free letters."""
 TABLE: dict[Any, Callable[[Any], Opened]] = {
     ExprWithLimits: _of_range,
     sp.Limit: _of_limit,

@@ -139,7 +139,7 @@ def _slope_at(expression: Any, value_of: Callable[[Any], Any]) -> Any:
     if not _concerned(expression, value_of):
         return expression
     if not all(one.is_Symbol for one in expression.variables):
-        return _replaced(_taken(expression, expression.expr, expression.variables), value_of)
+        return _slope_by_other(expression, value_of)
     fresh = {one: stand_in_for(one) for one in expression.variables}
     points = {new: one if value_of(one) is None else value_of(one) for one, new in fresh.items()}
     inner = _replaced(expression.expr.xreplace(fresh), value_of)
@@ -153,6 +153,19 @@ def _slope_at(expression: Any, value_of: Callable[[Any], Any]) -> Any:
         where = ", ".join(f"{one} = {points[new]}" for one, new in fresh.items())
         raise FormulaError(f"{expression} has no value at {where}; take a point beside it")
     return found
+
+
+def _slope_by_other(expression: Any, value_of: Callable[[Any], Any]) -> Any:
+    """Put values into a derivative by a coordinate: before it is taken, where they do not speak of that."""
+    own = {part for one in expression.variables for part in one.atoms(sp.Symbol, sp.IndexedBase)}
+    put_in = [value_of(one) for one in expression.atoms(sp.Symbol, sp.IndexedBase)]
+    shown = [value for value in put_in if value is not None]
+    spoken = {part for value in shown for part in value.atoms(sp.Symbol, sp.IndexedBase)}
+    if own & spoken or any(value_of(one) is not None for one in own):
+        return _replaced(_taken(expression, expression.expr, expression.variables), value_of)
+    inner = _replaced(expression.expr, value_of)
+    found = slope(inner, *expression.variables)
+    return sp.Derivative(inner, *expression.variable_count) if found is None else found
 
 
 def _taken(expression: Any, inner: Any, variables: Sequence[Any]) -> Any:

@@ -67,6 +67,12 @@ def test_a_binder_that_is_not_known_is_refused_where_it_matters():
     with pytest.raises(FormulaError, match="ConditionSet binds"):
         put(roots, m=z)
     assert put(roots, b=2) == roots
+    with pytest.raises(FormulaError, match="LaplaceTransform binds"):
+        put(sp.LaplaceTransform(m * z, z, s), m=z)
+    with pytest.raises(FormulaError, match="ComplexRootOf binds"):
+        put(sp.CRootOf(z**5 - z + 1, 0), z=2)
+    with pytest.raises(FormulaError, match="Order binds"):
+        put(m + sp.O(z), z=2)
     with pytest.raises(FormulaError, match="one value at a time"):
         put(sp.Subs(z * m, (z, m), (m, n)), n=z)
     with pytest.raises(FormulaError, match="write its ends"):

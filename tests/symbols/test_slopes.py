@@ -20,7 +20,7 @@ USUAL = {
     "z": sp.Rational(2, 7), "a": sp.Rational(3, 4), "phi": 1, "psi": sp.Rational(2, 3),
 }  # fmt: skip
 NOT_SMOOTH = {"critical_pair", "frequency_rank", "clipped_determinant"}
-SIZED = {"attended": (1, 0, 2), "causal": (1, 0, 2), "causal_twice": (1, 0, 2), "rotary": (b, d, m, 1, 0, 2)}
+SIZED = {"attended": (1, 0, 2), "causal": (1, 0, 2), "causal_twice": (1, 0, 2), "rotary": (b, 2, m, 1, 0, 2)}
 
 
 def coordinate(vector, index):
@@ -94,6 +94,8 @@ def test_a_coordinate_of_an_argument_is_put_and_differentiated():
     assert symbols.norm2(x, d).diff(x[2 * j]).subs({j: 1, d: 8}).doit() == 2 * x[2]
     assert [symbols.norm2(x, 4).diff(x[j]).subs(j, at) for at in (0, 1, 5)] == [2 * x[0], 2 * x[1], 0]
     assert symbols.max_square(x, d).diff(x[0]) == sp.Derivative(symbols.max_square(x, d), x[0])
+    assert put(symbols.max_square(x, d).diff(x[0]), d=2).subs({x[0]: 3, x[1]: 1}) == 6
+    assert put(symbols.max_square(x, d).diff(x[0]), d=2 * d).has(sp.Derivative)
     with pytest.raises(FormulaError, match="or x"):
         symbols.norm2(x, d).diff(x[j])
 
