@@ -148,7 +148,7 @@ def _of_limit(expression: Any) -> Opened:
 def _of_point(expression: Any) -> Opened:
     bound = tuple(expression.variables)
     if not all(one.is_Symbol for one in bound):
-        raise FormulaError(f"{expression} puts a value for what is no letter; call doit() first")
+        raise FormulaError(f"{expression} puts a value for what is not a letter; call doit() first")
     if len(bound) > 1 and set(bound) & expression.point.free_symbols:
         raise FormulaError(f"{expression} puts what it replaces; put one value at a time")
     fresh = tuple(map(stand_in_for, bound))

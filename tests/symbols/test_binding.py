@@ -44,6 +44,7 @@ def test_a_point_of_a_derivative_captures_nothing():
         (sp.Sum(J * j, (j, 0, 2)), {"j": J}, 3 * J),
         (sp.Sum(sp.Sum(J * j, (j, 0, 1)), (J, 0, 2)), {"j": J}, 3),
         (sp.Sum(j * sp.Sum(j * m, (j, 0, 2)), (j, 0, 2)), {"m": j}, 9 * j),
+        (sp.Sum(J * j * m, (J, 0, 1), (j, 0, 2)), {"m": 2}, 6),
         (sp.Product(j + m, (j, 0, 1)), {"m": j}, j * (j + 1)),
         (sp.Integral(m * u, (u, 0, 1)), {"m": u}, u / 2),
         (sp.Limit(m + 1 / z, z, sp.oo), {"m": z}, z),
@@ -55,6 +56,12 @@ def test_a_point_of_a_derivative_captures_nothing():
 )
 def test_no_binder_captures_what_is_put(made, values, meant):
     assert sp.simplify(put(made, **values).doit() - meant) == 0
+
+
+def test_what_no_value_concerns_stays_as_it_is():
+    assert put(sp.Sum(j * n, (j, 0, 2)), j=m, n=2) == sp.Sum(2 * j, (j, 0, 2))
+    slope = sp.Derivative(x[0] ** 2, x[0])
+    assert put(slope, b=2) == slope
 
 
 def test_a_function_of_ones_own_captures_nothing():
