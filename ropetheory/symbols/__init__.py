@@ -43,13 +43,14 @@ with explaining():
     from ropetheory.symbols.plain import letter, quantity
     from ropetheory.symbols.public import public_functions
     from ropetheory.symbols.putting import put as put
-    from ropetheory.symbols.reading import expression as expression, formula as formula
+    from ropetheory.symbols.reading import expression as expression
     from ropetheory.symbols.results import (
         hypotheses as hypotheses,
         proof as proof,
         reasons as reasons,
         statement as statement,
     )
+    from ropetheory.symbols.writing import formula as formula
 
 WORDS = (
     "expression", "formula", "hypotheses", "lambdify", "proof", "put", "reasons", "statement", "unfold",

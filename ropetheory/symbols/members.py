@@ -17,7 +17,7 @@ class _OverRange(Extremum):
     precedence = 50  # that of a product, so that a power of it stands in brackets
 
     def _of(self, members: list[Any]) -> Any:
-        return type(self).picks(*members)
+        return type(self).picks(*map(written_out, members))
 
     def _latex(self, printer: Any) -> str:
         ranges = (rf"{printer.doprint(low)} \le {printer.doprint(at)} \le {printer.doprint(high)}"

@@ -16,14 +16,17 @@ from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.function import ArgumentIndexError
 from sympy.core.relational import Relational
 
+from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language import typeset
 from ropetheory.symbolic.language.entry import names
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.quantity import ASSUMPTIONS, KNOWN_OF_LETTERS, Supposing
+from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbols.arguments import complete, expression_of, stand_in
 from ropetheory.symbols.code import as_code, value_of
 from ropetheory.symbols.members import written_out
 from ropetheory.symbols.putting import fill
+from ropetheory.symbols.slopes import slope
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -65,7 +68,12 @@ class Named(Supposing):
         if self.entry.formula is None:
             return self._computed()
         stand_ins, meant = self.generic()
-        return fill(meant, dict(zip(stand_ins, self.args, strict=True)))
+        try:
+            return fill(meant, dict(zip(stand_ins, self.args, strict=True)))
+        except RopeTheoryError:
+            raise
+        except (ValueError, TypeError) as error:  # SymPy's, such as of the larger of i and 1
+            raise RopeTheoryError(f"{self} has no value: {error}") from None
 
     @property
     def hidden(self) -> frozenset[Any]:
@@ -88,13 +96,25 @@ class Named(Supposing):
         return found.union(*(one.free_symbols for one in self.hidden))
 
     def _eval_derivative(self, s: Any) -> Any:
-        return unfold(self).diff(s) if self._hides(s) else super()._eval_derivative(s)
+        if not self._reads(s):
+            return super()._eval_derivative(s)
+        meant = unfold(self)
+        found = None if meant == self else slope(meant, s)
+        if found is None and isinstance(s, sp.Indexed) and s.indices[0].free_symbols:
+            ways = "take one of a whole number, or x[2*j] or x[2*j + 1]"
+            raise FormulaError(f"no rule takes the derivative of {self} by {s}; {ways}")
+        return sp.Derivative(self, s, evaluate=False) if found is None else found
 
     def _eval_subs(self, old: Any, new: Any) -> Any:
-        return self.doit().subs(old, new) if self._hides(old) else None
+        if not self._reads(old):
+            return None
+        meant = self.doit()
+        return None if meant == self else meant.subs(old, new)
 
-    def _hides(self, thing: Any) -> bool:
-        return bool(self.hidden & thing.atoms(sp.IndexedBase))
+    def _reads(self, thing: Any) -> bool:
+        """Tell whether it reads coordinates of a vector that it hides, or of one that is its argument."""
+        own = {thing.base, thing.base.label} & self.free_symbols if isinstance(thing, sp.Indexed) else ()
+        return bool(own or self.hidden & thing.atoms(sp.IndexedBase))
 
     def _computed(self) -> Any:
         """Return the value of what no formula says, where its arguments are numbers."""
@@ -112,8 +132,7 @@ class Named(Supposing):
 
     def fdiff(self, argindex: int = 1) -> Any:
         """Differentiate by an argument."""
-        slope = self._slope(argindex)
-        return fill(slope, dict(zip(self.generic()[0], self.args, strict=True)))
+        return fill(self._slope(argindex), dict(zip(self.generic()[0], self.args, strict=True)))
 
     @classmethod
     @functools.cache
@@ -121,10 +140,10 @@ class Named(Supposing):
         if cls.entry.formula is None or not 1 <= argindex <= len(cls.entry.parameters):
             raise ArgumentIndexError(cls, argindex)
         stand_ins, meant = cls.generic()
-        slope = sp.diff(unfold(meant), stand_ins[argindex - 1])
-        if slope.has(sp.Derivative):  # by how many terms a sum has
+        found = slope(unfold(meant), stand_ins[argindex - 1])
+        if found is None:  # by how many terms a sum has
             raise ArgumentIndexError(cls, argindex)
-        return slope
+        return found
 
     def _eval_expand_func(self, **hints: Any) -> Any:
         return unfold(self)
@@ -151,7 +170,10 @@ class Named(Supposing):
         """Tell what SymPy may suppose: by the domain of the entry, or by what it means."""
         if name in ASSUMPTIONS[self.entry.domain] and self._fits():
             return True
-        meant = self.definition()
+        try:
+            meant = self.definition()
+        except RopeTheoryError:  # it has no value
+            return None
         return None if meant == self else getattr(meant, name)
 
     def _fits(self) -> bool:

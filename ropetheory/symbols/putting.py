@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import sympy as sp
-from sympy.concrete.expr_with_limits import ExprWithLimits
 from sympy.core.relational import Relational
 
 from ropetheory.errors import RopeTheoryError, WrongKindError, echo, unknown_name
 from ropetheory.symbolic.language.letters import LETTERS
+from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbols.arguments import ALSO, expression_of
+from ropetheory.symbols.binding import Bound, binds, opened, stand_in_for, symbols_in
+from ropetheory.symbols.slopes import slope
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
 
 def put(expression: Any, *own: Any, **values: Any) -> Any:
@@ -41,6 +43,8 @@ def put(expression: Any, *own: Any, **values: Any) -> Any:
     ------
     RopeTheoryError
         If one name has two values, or is neither a letter nor in the expression.
+    FormulaError
+        If a derivative has no value there or no rule, or what binds the letters is not known here.
 
     Examples
     --------
@@ -77,46 +81,99 @@ def _shown(expression: Any, names: Mapping[str, Any]) -> Any:
     return _shown(expression.xreplace({one: one.definition() for one in hiding}), names)
 
 
-def _put(expression: Any, values: Mapping[str, Any]) -> Any:
+def _put(expression: Any, named: Mapping[str, Any]) -> Any:
     if isinstance(expression, Relational):
-        left, right = _put(expression.lhs, values), _put(expression.rhs, values)
+        left, right = _put(expression.lhs, named), _put(expression.rhs, named)
         left_over = left.free_symbols | right.free_symbols
         return expression.func(left, right, evaluate=False) if left_over else expression.func(left, right)
+    return _replaced(expression, lambda one: None if isinstance(one, Bound) else named.get(_name(one)))
+
+
+def _replaced(expression: Any, value_of: Callable[[Any], Any]) -> Any:
+    """Put values for symbols and vectors; what is put is captured by nothing."""
     if expression.is_Symbol or isinstance(expression, sp.IndexedBase):
-        return values.get(_name(expression), expression)
+        value = value_of(expression)
+        return expression if value is None else value
     if not getattr(expression, "args", ()):
         return expression
-    if isinstance(expression, sp.Derivative) and any(_at_value(one, values) for one in expression.variables):
-        return _put(expression.doit(), values)
-    expression, values = _free_of_bound(expression, values)
-    parts = [_put(part, values) for part in expression.args]
+    if isinstance(expression, sp.Derivative):
+        return _slope_at(expression, value_of)
+    if binds(expression):
+        return _in_binder(expression, value_of) if _concerned(expression, value_of) else expression
+    parts = [_replaced(part, value_of) for part in expression.args]
     return expression if tuple(parts) == expression.args else expression.func(*parts)
 
 
-def _at_value(variable: Any, values: Mapping[str, Any]) -> bool:
-    return variable.name in values and not values[variable.name].is_Symbol
+def _concerned(expression: Any, value_of: Callable[[Any], Any]) -> bool:
+    return any(value_of(one) is not None for one in expression.atoms(sp.Symbol, sp.IndexedBase))
 
 
-def _free_of_bound(expression: Any, values: Mapping[str, Any]) -> tuple[Any, Mapping[str, Any]]:
-    """Return an expression whose own index no value captures, and the values that bear on the rest."""
-    bound = _bound_by(expression)
-    if not bound:
-        return expression, values
-    inner = {name: value for name, value in values.items() if name not in {one.name for one in bound}}
-    spoken = {_name(one) for value in inner.values() for one in value.free_symbols}
-    renamed = {}
-    for one in bound:
-        if getattr(values.get(one.name), "is_Symbol", False):
-            renamed[one] = values[one.name]  # an index of one's own
-        elif one.name in spoken:
-            renamed[one] = sp.Dummy(one.name, **one.assumptions0)
-    return expression.xreplace(renamed), inner
+def _in_binder(expression: Any, value_of: Callable[[Any], Any]) -> Any:
+    """Put values into the parts of a binder; an index takes the symbol of one's own that has its name."""
+    scope = opened(expression)
+    if scope is None:
+        raise FormulaError(f"{expression} binds letters in its own way; write it without")
+    parts = [_replaced(part, value_of) for part in scope.parts]
+    return scope.closed(parts, [_own(one, value_of(one)) for one in scope.bound])
 
 
-def _bound_by(expression: Any) -> set[Any]:
-    if isinstance(expression, ExprWithLimits):
-        return set(expression.variables)
-    return {expression.args[1]} if isinstance(expression, sp.Limit) else set()
+def _own(index: Any, value: Any) -> Any:
+    """Return the symbol that an index becomes: one's own that has its name, or it."""
+    return value if getattr(value, "is_Symbol", False) and value.name == index.name else index
+
+
+def at_point(thing: Any) -> Any:
+    """Put the values that a ``Subs`` of SymPy holds."""
+    scope = opened(thing)
+    if scope is None:
+        raise FormulaError(f"{thing} puts no values")
+    inner, *points = scope.parts
+    return _replaced(inner, dict(zip(scope.fresh, points, strict=True)).get)
+
+
+def _slope_at(expression: Any, value_of: Callable[[Any], Any]) -> Any:
+    """Put values into a derivative: it is taken by a stand-in, for which the point is put then.
+
+    Where the point is a symbol that nothing else is called, the derivative stays as one by that symbol.
+    """
+    if not _concerned(expression, value_of):
+        return expression
+    if not all(one.is_Symbol for one in expression.variables):
+        return _slope_by_other(expression, value_of)
+    fresh = {one: stand_in_for(one) for one in expression.variables}
+    points = {new: one if value_of(one) is None else value_of(one) for one, new in fresh.items()}
+    inner = _replaced(expression.expr.xreplace(fresh), value_of)
+    names = [_name(point) for point in points.values()]
+    plain = all(point.is_Symbol for point in points.values()) and len(set(names)) == len(names)
+    if plain and not {one.name for one in symbols_in(inner)} & set(names):
+        counted = [(points[fresh[one]], count) for one, count in expression.variable_count]
+        return sp.Derivative(inner.xreplace(points), *counted)
+    found = _replaced(_taken(expression, inner, [fresh[one] for one in expression.variables]), points.get)
+    if found.has(sp.nan, sp.zoo):
+        where = ", ".join(f"{one} = {points[new]}" for one, new in fresh.items())
+        raise FormulaError(f"{expression} has no value at {where}; take a point beside it")
+    return found
+
+
+def _slope_by_other(expression: Any, value_of: Callable[[Any], Any]) -> Any:
+    """Put values into a derivative by a coordinate: before it is taken, where they do not speak of that."""
+    own = {part for one in expression.variables for part in one.atoms(sp.Symbol, sp.IndexedBase)}
+    put_in = [value_of(one) for one in expression.atoms(sp.Symbol, sp.IndexedBase)]
+    shown = [value for value in put_in if value is not None]
+    spoken = {part for value in shown for part in value.atoms(sp.Symbol, sp.IndexedBase)}
+    if own & spoken or any(value_of(one) is not None for one in own):
+        return _replaced(_taken(expression, expression.expr, expression.variables), value_of)
+    inner = _replaced(expression.expr, value_of)
+    found = slope(inner, *expression.variables)
+    return sp.Derivative(inner, *expression.variable_count) if found is None else found
+
+
+def _taken(expression: Any, inner: Any, variables: Sequence[Any]) -> Any:
+    found = slope(inner, *variables)
+    if found is None:
+        ways = "give numbers to the ends of its ranges too, or take a quotient of differences"
+        raise FormulaError(f"no rule takes {expression}; {ways}")
+    return found
 
 
 def _name(symbol: Any) -> str:
@@ -136,21 +193,10 @@ def as_vector(value: Any) -> Any:
 
 def fill(meant: Any, values: Mapping[Any, Any]) -> Any:
     """Put arguments for the stand-ins of a definition; an index that occurs in one is renamed."""
-    spoken = {_name(one) for value in values.values() for one in value.free_symbols}
-    bound = {one for part in sp.preorder_traversal(meant) for one in _bound_by(part)}
-    taken, renamed = spoken | {index.name for index in bound}, {}
-    for one in sorted((one for one in bound if one.name in spoken), key=str):
-        renamed[one] = _other(one, taken)
-        taken |= {renamed[one].name}
-    vectors = {
-        vector: as_vector(values[vector.label])
-        for vector in meant.atoms(sp.IndexedBase)
-        if vector.label in values
-    }
-    return meant.xreplace(renamed).xreplace(vectors | dict(values))
 
+    def value_of(one: Any) -> Any:
+        if isinstance(one, sp.IndexedBase) and one.label in values:
+            return as_vector(values[one.label])
+        return values.get(one)
 
-def _other(index: Any, taken: set[str]) -> Any:
-    """Return an index of another name, of which the same is supposed."""
-    names = ("l", *(f"l_{number}" for number in range(1, 99)))
-    return sp.Symbol(next(name for name in names if name not in taken), **index.assumptions0)
+    return _replaced(meant, value_of)

@@ -15,7 +15,7 @@ from ropetheory.symbolic.language.relation import FLIPPED
 from ropetheory.symbolic.proof.at_point import demand_values, is_shown
 from ropetheory.symbolic.proof.expressions.reading import operations, relation
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
-from ropetheory.verdicts.confirmation import excludes
+from ropetheory.verdicts.comparisons import excludes
 from ropetheory.verdicts.decision import ClaimError, Decision
 
 if TYPE_CHECKING:

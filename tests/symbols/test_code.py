@@ -6,8 +6,10 @@ import pytest
 import sympy as sp
 
 import ropetheory
-from ropetheory.symbols import B, C, alpha, d, unfold
+from ropetheory.symbolic.language.syntax import FormulaError
+from ropetheory.symbols import B, C, alpha, d, j, m, unfold, z
 from ropetheory.symbols.code import as_code, lambdify, value_of
+from ropetheory.symbols.members import Least
 
 
 @pytest.mark.parametrize("modules", [None, "numpy", "mpmath"])
@@ -36,3 +38,25 @@ def test_a_value_is_good_to_its_last_bit_or_none():
     angle = sp.Symbol("j")
     zero = sp.Sum(sp.sin(angle) ** 2 + sp.cos(angle) ** 2 - 1, (angle, 0, 3))
     assert value_of(zero, 53) in (None, 0)
+
+
+def test_no_name_of_a_loop_is_that_of_a_letter():
+    own = sp.Symbol("j")
+    total = sp.Sum(own * j, (j, 0, 3))
+    assert lambdify((own,), total)(2) == 12
+    assert lambdify((own,), [total, sp.Matrix([total])], "mpmath")(2)[0] == 12
+    assert lambdify((own,), sp.Matrix([total]))(2)[0, 0] == 12
+    assert lambdify((own,), Least(own + j, (j, 1, 3)))(2) == 3
+    assert lambdify((m, z), sp.Derivative(m * z**2, z))(2, 3) == 12
+    assert lambdify((m,), sp.Subs(z**2, z, m))(3) == 9
+
+
+def test_what_no_program_computes_is_refused():
+    with pytest.raises(FormulaError, match="no program"):
+        lambdify((m,), sp.Product(m + j, (j, 0, 3)))
+    with pytest.raises(FormulaError, match="no program"):
+        lambdify((m,), sp.Limit(m / z, z, 1))
+    with pytest.raises(FormulaError, match="no rule"):
+        lambdify((z,), sp.Derivative(sp.ceiling(z), z))
+    with pytest.raises(ropetheory.RopeTheoryError, match="called j"):
+        lambdify((sp.Symbol("j"), j), j)

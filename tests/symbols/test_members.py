@@ -13,6 +13,11 @@ def test_between_two_numbers_it_is_picked():
     assert Least(x[j], (j, 0, d)).doit() == Least(x[j], (j, 0, d))
 
 
+def test_a_member_may_be_an_extreme_up_to_the_index():
+    i = sp.Symbol("i", integer=True, nonnegative=True)
+    assert Largest(Least(sp.sin(i), (i, 0, j)) + j, (j, 1, 2)).doit() == 2
+
+
 def test_it_is_typeset():
     assert sp.latex(Least(x[j], (j, 0, 3))) == r"\min_{0 \le j \le 3} {x}_{j}"
     assert sp.latex(Largest(x[j] + 1, (j, 0, 3)) ** 2) == (

@@ -189,6 +189,13 @@ def test_what_may_be_supposed():
     assert symbols.critical_pair().is_integer
 
 
+def test_of_what_has_no_value_nothing_is_known():
+    made = symbols.attention_factor(-1)
+    assert [made.is_positive, made.is_nonnegative, made.is_real, made.is_integer] == [None] * 4
+    with pytest.raises(RopeTheoryError, match=r"attention_factor\(-1\) has no value"):
+        made.doit()
+
+
 @pytest.mark.parametrize(
     ("made", "typeset"),
     [

@@ -5,6 +5,7 @@ import sympy as sp
 
 from ropetheory import symbols
 from ropetheory.errors import RopeTheoryError, WrongKindError
+from ropetheory.symbolic.language.syntax import FormulaError
 from ropetheory.symbols import B, C, alpha, b, d, j, kernel, ntk_base, s, theta, x
 from ropetheory.symbols.putting import fill, put
 
@@ -81,3 +82,25 @@ def test_functions_of_the_module_take_own_symbols_too():
     z = sp.Symbol("z")
     assert symbols.granularity(z, OWN) == C(1, z, OWN)
     assert alpha in C().free_symbols
+
+
+@pytest.mark.parametrize(
+    ("text", "values", "words"),
+    [
+        ("Derivative(ceil(z), z)", {"z": sp.Rational(1, 2)}, "no rule"),
+        ("Derivative(min_cosine(n), n)", {"n": 1}, "no rule"),
+        ("Derivative(critical_pair(), b)", {"b": 100}, "no rule"),
+        ("Derivative(abs(z), z)", {"z": 0}, "no value"),
+        ("Derivative(max(z, 0), z)", {"z": 0}, "no value"),
+    ],
+)
+def test_a_derivative_that_has_no_value_is_refused(text, values, words):
+    with pytest.raises(FormulaError, match=words):
+        symbols.expression(text, **values)
+
+
+def test_a_derivative_of_a_least_member_is_taken_between_two_numbers():
+    found = symbols.expression("Derivative(min_cosine(n), n)", n=1, b=100, d=4)
+    assert float(found) == pytest.approx(float(-sp.sin(1)), rel=1e-12)
+    assert symbols.expression("Derivative(abs(z), z)", z=-2) == -1
+    assert symbols.expression("Derivative(max(z, 0), z)", z=2) == 1

@@ -169,6 +169,9 @@ class _Writer(StrPrinter):  # type: ignore[misc]  # SymPy carries no types
     def _print_log(self, expression: Any) -> str:
         return self._call("ln", expression.args)
 
+    def _print_Exp1(self, expression: Any) -> str:  # noqa: N802
+        return "exp(1)"
+
     def _print_Abs(self, expression: Any) -> str:  # noqa: N802  # named after SymPy's class, as below
         return self._call("abs", expression.args)
 

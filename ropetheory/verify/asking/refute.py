@@ -17,7 +17,6 @@ from ropetheory.symbolic.proof.at_point import has_values, with_numbers
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
-from ropetheory.symbolic.reading.decimals import enclose_narrowly, tell_apart
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
@@ -25,6 +24,7 @@ from ropetheory.symbolic.reading.points import corners
 from ropetheory.verdicts.second_reading import is_shown
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.shapes import shaped
+from ropetheory.verify.asking.sides import BITS, written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.relation import Relation
     from ropetheory.verify.asking.question import Question
 
-POINTS, TRIES, BITS = 100, 600, 256
+POINTS, TRIES = 100, 600
 SHORT = 8  # coordinates of a vector that are shown in a line
 FEW = 40  # points among those that are near
 TIES = 12  # points at which the checker is asked whether the sides of a strict comparison are equal
@@ -323,8 +323,7 @@ class _Watched:
 
 def _show(relation: Relation, point: Point) -> Counterexample:
     watched = {a: _Watched(value) for a, value in point.items() if callable(value)}
-    whole = (relation.lhs, relation.rhs)
-    left, right = tell_apart(enclose_narrowly(lambda: [ball(side, {**point, **watched}) for side in whole]))
+    left, right = written(relation, {**point, **watched})
     return Counterexample(point, left, right, {a: vector.read for a, vector in watched.items()})
 
 

@@ -137,3 +137,34 @@ def test_a_long_counterexample_is_better_than_none():
     found, _ = refute(asked("norm2(x) <= 1", "d == 64"))
     assert list(found.coordinates.values()) == [64]
     assert not found.is_short
+
+
+@pytest.mark.parametrize(
+    ("formula", "where", "left", "right"),
+    [
+        ("(2**5000 + 1)/2**5000 == 1", (), "1 + 7.07981126105e-1506", "1"),
+        ("1 == 1 - 1/3**4000", (), "1", "1 - 3.27326465787e-1909"),
+        ("pi*10**60 + 1 == pi*10**60", (), "3.14159265359…e+60 + 1", "3.14159265359…e+60"),
+        ("1 + 1/10**15 == 1", (), "1.000000000000001", "1"),
+        ("1 + 1/10**13 == 3/2", (), "1.00000000000", "1.5"),
+        ("10**13/(10**13 + 1) == 3/2", (), "1.00000000000", "1.5"),
+        ("exp(ln(2)) == 1/5", (), "2", "0.2"),
+        ("exp(I*pi/3) == exp(I*pi/3) + 1/3**4000", (), None, None),
+    ],
+)
+def test_numbers_that_differ_are_written_so_that_they_differ(formula, where, left, right):
+    found, _ = refute(asked(formula, *where))
+    assert found.left != found.right
+    if left is not None:
+        assert (found.left, found.right) == (left, right)
+
+
+def test_a_large_number_and_the_next_are_written_apart():
+    part = check("a + 1 <= a", where=["a > 10**60"]).parts[0]
+    assert part.left != part.right
+    assert part.left == f"{part.right} + 1"
+
+
+def test_sides_that_are_equal_are_written_alike():
+    found, _ = refute(asked("cos(z)**2 + sin(z)**2 < 1"))
+    assert found.left == found.right

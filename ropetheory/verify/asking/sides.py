@@ -1,0 +1,96 @@
+"""The sides of a comparison at a point as text: numbers that differ are written so that they differ."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from ropetheory.numeric.certificates import working_precision
+from ropetheory.symbolic.reading.decimals import DIGITS, decimal, is_narrow
+from ropetheory.symbolic.reading.evaluate import ball
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ropetheory.symbolic.language.relation import Relation
+
+BITS = 256
+PRECISIONS = (BITS, 16 * BITS, 256 * BITS)
+"""The second is enough for most numbers that a formula writes; the last tells apart what hardly differs."""
+LADDER = (DIGITS, 24, 48)
+MOST = 9999
+"""The largest power of ten with which a decimal is read back."""
+
+
+def written(relation: Relation, point: Mapping[Any, Any]) -> tuple[str, str]:
+    """Write both sides to certified digits; where digits do not tell them apart, by how much they differ.
+
+    What is rounded keeps its last zeros, or ends in dots where a difference stands beside it.
+    """
+    (left, right), gap = _balls(relation, point)
+    for digits in LADDER:
+        if decimal(left, digits) != decimal(right, digits):
+            return _shown(left, digits), _shown(right, digits)
+    if not gap.contains(0):
+        if is_written(left) and not is_written(right):
+            return marked(left), marked(left) + _difference(-gap)
+        return marked(right) + _difference(gap), marked(right)
+    if relation.op in ("==", "<=", ">="):  # it is false, so they differ
+        size = abs(gap).abs_upper().str(2, radius=False)
+        return marked(left), f"{marked(right)} (they differ by less than {size})"
+    return _shown(left, LADDER[-1]), _shown(right, LADDER[-1])
+
+
+def _balls(relation: Relation, point: Mapping[Any, Any]) -> tuple[list[Any], Any]:
+    """Return both sides and left less right, as precisely as they are told apart."""
+    equal = relation.op not in ("==", "<=", ">=")  # they may be
+    for bits in PRECISIONS:
+        with working_precision(bits):
+            sides = [ball(side, point) for side in (relation.lhs, relation.rhs)]
+            gap = sides[0] - sides[1]
+        if all(is_narrow(side) for side in sides) and (equal or not gap.contains(0)):
+            break
+    return sides, gap
+
+
+def _shown(value: Any, digits: int) -> str:
+    """Write a number; one that is rounded keeps the zeros that end its digits."""
+    text = decimal(value, digits)
+    return text if not value.imag.is_zero() or _is(value.real, text) else decimal(value, digits, whole=False)
+
+
+def is_written(value: Any) -> bool:
+    """Tell whether some digits are the number, as far as its ball tells."""
+    return all(_is(part, decimal(part, LADDER[-1])) for part in (value.real, value.imag))
+
+
+def marked(value: Any) -> str:
+    """Write a number; one that is rounded has dots after its digits."""
+    if not value.imag.is_zero():
+        return f"({marked(value.real)} + {marked(value.imag)} i)"
+    for digits in LADDER:
+        text = decimal(value.real, digits)
+        if _is(value.real, text):
+            return text
+    digits_of, e, exponent = decimal(value.real, whole=False).partition("e")
+    return f"{digits_of}…{e}{exponent}"
+
+
+def _difference(gap: Any) -> str:
+    """Write what is added to a number."""
+    found = ""
+    for part, unit in ((gap.real, ""), (gap.imag, " i")):
+        if not part.contains(0):
+            found += f" {'+' if part > 0 else '-'} {decimal(abs(part))}{unit}"
+    return found
+
+
+def _is(value: Any, text: str) -> bool:
+    """Tell whether a ball holds the number that digits write."""
+    import flint
+
+    if abs(int(text.partition("e")[2] or 0)) > MOST:
+        return False
+    number = Fraction(text)
+    with working_precision(2 * PRECISIONS[-1]):  # a third is then a ball far smaller than that of the value
+        return bool(value.overlaps(flint.arb(flint.fmpq(number.numerator, number.denominator))))
