@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import itertools
 import random
 from dataclasses import dataclass
@@ -10,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from ropetheory.numeric.certificates import working_precision
 from ropetheory.symbolic.language import letters
-from ropetheory.symbolic.language.letters import BY_SYMBOL
+from ropetheory.symbolic.language.letters import BY_SYMBOL, LETTERS
 from ropetheory.symbolic.language.quantity import letters_of
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.proof.at_point import has_values, with_numbers
 from ropetheory.symbolic.proof.context import Context, WrongError
-from ropetheory.symbolic.proof.expressions.reading import read
-from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
+from ropetheory.symbolic.proof.expressions.reading import read, statement
+from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
@@ -268,8 +269,18 @@ def _ends(question: Question, relation: Relation) -> Iterator[Point]:
 
 
 def _letters(question: Question, relation: Relation) -> list[Letter]:
+    """List the letters of a comparison as both readings have it: SymPy may leave out what goes away."""
     sides = [relation.lhs, relation.rhs, *(side for r in question.supposed for side in (r.lhs, r.rhs))]
-    return letters_of(*sides)
+    return letters_of(*sides, *_free(question.stated.text))
+
+
+@functools.cache
+def _free(text: str) -> tuple[Any, ...]:
+    try:
+        names = frozenset().union(*(side.free for side in statement(text)[::2] if isinstance(side, Node)))
+    except NoOpinionError:
+        return ()
+    return tuple(LETTERS[name].symbol for name in sorted(names & LETTERS.keys()))
 
 
 def _usual(question: Question, relation: Relation) -> Iterator[Point]:

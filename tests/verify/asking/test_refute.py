@@ -168,3 +168,8 @@ def test_a_large_number_and_the_next_are_written_apart():
 def test_sides_that_are_equal_are_written_alike():
     found, _ = refute(asked("cos(z)**2 + sin(z)**2 < 1"))
     assert found.left == found.right
+
+
+@pytest.mark.parametrize("formula", ["exp(I*z)*exp(-I*z) == 2", "z - z >= 1", "0*m*theta(j) > 1"])
+def test_a_letter_that_goes_away_has_a_value(formula):
+    assert check(formula).found.value == "refuted"
