@@ -11,8 +11,10 @@ import ropetheory
 from ropetheory import authoring
 
 PACKAGE = Path(ropetheory.__file__).parent
-CATALOGUES = {"catalogue.py", "cited.py", "complete.py", "derived.py", "registry.py", "trial.py"}
-"""The indexes of content, and what tries it."""
+CATALOGUES = {
+    "catalogue.py", "cited.py", "complete.py", "derived.py", "page_names.py", "registry.py", "trial.py",
+}  # fmt: skip
+"""The indexes of content and of its pages, and what tries it."""
 FILES = sorted(
     path
     for room in ("symbolic/theorems", "symbolic/language/quantities", "literature")

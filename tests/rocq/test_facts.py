@@ -112,8 +112,8 @@ def test_wrong_versions_are_refuted_at_a_point():
 def test_what_is_supposed_is_stated_where_something_fails():
     for lemma in mutants_of("ntk-base"):
         assert re.search(r"\(\(\d+\) >= \(4\)\)", lemma.statement), lemma.name  # the theorem supposes d >= 4
-    (found,) = stated("tutorial.both-issues")
-    assert CLAIMS["tutorial.both-issues"].given
+    (found,) = stated("tutorial.angles-outside")
+    assert CLAIMS["tutorial.angles-outside"].given
     assert "((4096) >= (4096)) /\\" in found.statement
     left = fails("z", "z", "fact", statement("z > 2"), {"z": "1"}, obeyed=("z <= 1", "m <= z"))
     assert left.statement == "((1) <= (1)) /\\\n  ((1) <= (2))"  # nothing is said of m

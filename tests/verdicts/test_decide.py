@@ -38,7 +38,7 @@ SET = Members("j", 0, 1, "1/11 <= theta(j)", ((0, 1),), at={"b": "100", "d": "4"
 @pytest.mark.parametrize(
     ("printed", "settled_by", "where"),
     [
-        (Number("6.28", "wavelength(0)"), "schedule.fastest", {}),
+        (Number("6.28", "wavelength(0)", at={"b": "100", "d": "4"}), "schedule.fastest", {}),
         (Number("3", "N", at={"N": "3"}), "long-term.cosine-sum", {"N": "2*N"}),
         (SET, "schedule.below", {}),
     ],

@@ -131,5 +131,5 @@ def test_what_compares_no_figures_is_refused(text, words):
 @pytest.mark.parametrize("states", [(), ("1 < 2",)])
 @pytest.mark.parametrize("repair", [{"corrected": "1 < 2"}, {"corrected": "2 < 1"}, {"milder": "1 < 2"}])
 def test_what_agrees_is_not_repaired(states, repair):
-    with pytest.raises(ClaimError, match="its comparisons hold; leave"):
+    with pytest.raises(ClaimError, match="all that is printed holds between its figures; leave"):
         experiment(*states, **repair)

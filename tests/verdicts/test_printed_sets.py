@@ -88,7 +88,7 @@ def test_members_outside_the_domain_of_the_letter_are_refused():
     "printed", [((0, 2), (9, 7)), ((5, 6), (0, 2)), ((2, 0),), ((0, 1), (1, 2)), ((0, 0), (0, 2))]
 )
 def test_runs_are_printed_from_low_to_high(printed):
-    with pytest.raises(RopeTheoryError, match="from low to high"):
+    with pytest.raises(RopeTheoryError, match=r"from low to high|is printed twice"):
         members("j < 5/2", printed)
 
 

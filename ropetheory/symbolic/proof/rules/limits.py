@@ -18,9 +18,11 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.authoring import Limit
 from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.algebra import (
+    VECTORS,
     differentiated,
     fresh,
     is_real,
+    letters_in,
     whole,
 )
 from ropetheory.symbolic.proof.expressions.reading import hidden, unfolded
@@ -134,7 +136,10 @@ def demand_wide(supposed: Iterable[Relation], variable: Node = WIDTH) -> None:
         if not any(depends(side, name) for side in sides):
             continue
         fact = fact_of(*held)
-        if fact is None or fact.apart or any(name in hidden(side) for side in sides):
+        unshown = frozenset().union(*(hidden(side) for side in sides))
+        if name == "d":  # a vector may be another one in each width
+            unshown |= VECTORS & frozenset().union(*(letters_in(side) for side in sides))
+        if fact is None or fact.apart or unshown & {name, *(VECTORS if name == "d" else ())}:
             raise NoOpinionError(f"not of all wide heads: {held[0]} {held[1]} {held[2]}")
         at_1, at_2 = (put(fact.gap, {variable: place}) for place in (ONE, TWO))
         slope = minus(at_2, at_1)

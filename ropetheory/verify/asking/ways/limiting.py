@@ -124,7 +124,8 @@ def by_value(
         return
     if read(value) is read(str(other)):
         same = Step("==", f"{value} + 0*d", "It tends to this.", **how)
-        yield None, replace(entry, proof=(same, Step(op, GOAL, "It is the same.", leaving="0")))
+        last = Step(op, GOAL, "It is the same.", leaving=None if op == "==" else "0")
+        yield None, replace(entry, proof=(same, last))
         return
     fact = Conclusion(f"{entry.name}-value", f"{value} {op} {other}", "", requires=entry.requires)
     taken = Step("==", value, "It tends to this.", **how)

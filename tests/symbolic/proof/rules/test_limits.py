@@ -104,6 +104,8 @@ def test_what_holds_of_wide_heads_may_be_supposed(held):
         "norm2(x) >= 1",
         "1/d >= 1/N",
         "d >= clipped_determinant(N)",
+        "d >= q[3]",
+        "d >= norm2(x, 4)",
     ],
 )
 def test_nothing_else_is_supposed_of_the_width(held):
