@@ -41,7 +41,7 @@ from ropetheory.symbolic.theorems.derived import lemmas
 from ropetheory.verify.proof_text import Entry, citations, is_relation, other_start
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from ropetheory.authoring import Theorem
     from ropetheory.report.typesetting import Typesetting
@@ -209,7 +209,7 @@ def calculation(theorem: Theorem, conclusion: str | None = None, *, width: int =
     entries: list[Entry] = [*theorem.lemmas, *theorem.body]
     if conclusion is not None:
         entries = standing_on(entries, theorem.conclusion(conclusion))
-    blocks = [list(_entry(entry, width)) for entry in entries]
+    blocks = [list(_entry(entry, width, theorem.rational)) for entry in entries]
     named = set().union(*(citations(entry) for entry in entries)) - {entry.name for entry in entries}
     elsewhere: list[Conclusion | Lemma] = [*theorem.conclusions, *lemmas()]
     leaning = [line for other in elsewhere if other.name in named for line in _stated(other, width)]
@@ -230,11 +230,11 @@ def standing_on(entries: list[Entry], conclusion: Entry) -> list[Entry]:
     return [entry for entry in entries if entry.name in wanted]
 
 
-def _entry(entry: Entry, width: int) -> Iterator[str]:
+def _entry(entry: Entry, width: int, rational: Sequence[str]) -> Iterator[str]:
     yield from fold(f"{KINDS[type(entry)]}{entry.name}: {PLAIN.inline(entry.statement)}", width, indent=0)
     if not isinstance(entry, Have):
         yield from fold(entry.sentence, width, hang=0)
-    for words in _about(entry):
+    for words in _about(entry, rational):
         yield from fold(words, width)
     goal = "the left side" if other_start(entry) else "the right side"
     for step in entry.proof:
@@ -243,9 +243,9 @@ def _entry(entry: Entry, width: int) -> Iterator[str]:
         yield from fold(f"wrong version: {PLAIN.inline(wrong)}", width)
 
 
-def _about(entry: Entry) -> Iterator[str]:
+def _about(entry: Entry, rational: Sequence[str]) -> Iterator[str]:
     """Say what a result supposes, what it is, and where its proof starts if not at its left side."""
-    supposed = [*supposed_of(entry), *getattr(entry, "laws", ())]
+    supposed = [*supposed_of(entry, rational), *getattr(entry, "laws", ())]
     if supposed:
         yield f"if {PLAIN.formulas(supposed)}"
     if entry.by is not None:

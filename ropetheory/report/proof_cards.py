@@ -23,7 +23,7 @@ def proof_html(theorem: Theorem, name: str) -> str:
     lines = [_proof(own)]
     names = [one.name for one in standing_on([*entries.values()], own)] + citations(own)
     for entry in (entries[one] for one in dict.fromkeys(names) if one in entries and one != name):
-        stated = HTML.display(entry.statement) + HTML.suppositions(supposed_of(entry))
+        stated = HTML.display(entry.statement) + HTML.suppositions(supposed_of(entry, theorem.rational))
         lines.append(fold(f"<b>{escape(entry.name)}</b> &ensp; {stated}", _proof(entry)))
     return f'<div style="margin-left:1.2em">\n{chr(10).join(lines)}\n</div>'
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ropetheory.literature.page_names import is_cut, section_file, source_file
 from ropetheory.literature.registry import sections
 from ropetheory.report.displays import fitted
+from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.typeset import latex, unicode
 from ropetheory.symbolic.reading.decimals import is_all_of, short
@@ -124,9 +125,16 @@ class Link:
 RATIONAL = " rational"
 
 
-def supposed_of(entry: Any) -> tuple[str, ...]:
-    """List what a result supposes, and which letters it needs rational."""
-    return *entry.requires, *(f"{name}{RATIONAL}" for name in getattr(entry, "rational", ()))
+def supposed_of(entry: Any, rational: Sequence[str] = ()) -> tuple[str, ...]:
+    """List what a result supposes, and which letters it needs rational.
+
+    A result on the way says nothing of that: of its letters those are listed that its theorem needs so.
+    """
+    own = getattr(entry, "rational", None)
+    if own is None and rational:
+        spoken = frozenset().union(*(Formula(text).letters for text in (entry.statement, *entry.requires)))
+        own = [name for name in rational if name in spoken]
+    return *entry.requires, *(f"{name}{RATIONAL}" for name in own or ())
 
 
 class Typesetting:

@@ -29,7 +29,7 @@ def excludes(known: str, said: str, given: Iterable[str] = ()) -> bool:
     """
     if is_law(known) or is_law(said):
         return False
-    (left, op, right), (one, sign, two) = relation(said), relation(known)
+    (left, op, right), (one, sign, two) = _bare(relation(said)), _bare(relation(known))
     opposite = left, OPPOSITES[op], right
     equal = sign == "==" or {op, sign} == {"==", "!="}
     settled = equal and LIMITS.isdisjoint(operations(one) | operations(two))

@@ -21,9 +21,10 @@ from ropetheory.symbolic.language.unwritten import with_defaults
 from ropetheory.symbolic.proof.at_point import with_numbers
 from ropetheory.symbolic.proof.check import of_conclusions, refusal
 from ropetheory.symbolic.proof.context import Context, WrongError
-from ropetheory.symbolic.proof.expressions.algebra import fresh
-from ropetheory.symbolic.proof.expressions.reading import operations, relation, statement, unfolded
-from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, mul, parts_of, put
+from ropetheory.symbolic.proof.expressions.algebra import VECTORS, fresh
+from ropetheory.symbolic.proof.expressions.reading import operations, read, relation, statement, unfolded
+from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, letter, mul, parts_of, put
+from ropetheory.symbolic.proof.fields.equality import equal
 from ropetheory.symbolic.proof.rules.words import same_law
 from ropetheory.symbolic.theorems import catalogue
 from ropetheory.verdicts.comparisons import is_law, says_it_again
@@ -179,6 +180,33 @@ def _generalised(left: Node, right: Any) -> Iterator[tuple[Any, Any]]:
         yield put(left, number), put(right, number)
 
 
+def _needs_a_proof(left: Node, right: Any) -> str:
+    """Say why an equality that is so says more than what a quantity is by its definition."""
+    if not isinstance(right, Node):
+        return ""
+    if strange := sorted((operations(right) & QUANTITIES.keys()) - _meant(left)):
+        return f"{strange[0]} is no part of what {left.op} is: that needs a proof"
+    if more := {one for one in right.free - left.free - VECTORS if not one.startswith("#")}:
+        return f"its right side speaks of {min(more)}, its left side does not: that needs a proof"
+    for name in sorted(_defining(left) - VECTORS):
+        if equal(put(right, {letter(name): fresh(right, "other")}), right):
+            return f"its right side is the same for every {name}: that needs a proof"
+    return ""
+
+
+def _meant(one: Node) -> frozenset[str]:
+    """List the quantities in a tree and in what these are by their definitions."""
+    found: set[str] = set()
+    waiting: list[Any] = [*parts_of(one)]
+    while waiting:
+        part = waiting.pop()
+        for name in (operations(part) & QUANTITIES.keys()) - found:
+            found.add(name)
+            entry = QUANTITIES[name]
+            waiting += [read(with_defaults(entry.formula))] if entry.formula else []
+    return frozenset(found)
+
+
 def refused_definition(stated: str, given: Sequence[str]) -> str:
     """Say why an equality is not the definition of the quantity on its left; nothing where it is.
 
@@ -203,6 +231,8 @@ def refused_definition(stated: str, given: Sequence[str]) -> str:
         context.equality(left, right)
         for one, other in _generalised(left, right):
             context.same(one, other)
+        if why := _needs_a_proof(left, right):
+            return why
     except (NoOpinionError, WrongError) as error:
         return str(error)
     return ""

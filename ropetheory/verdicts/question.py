@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.domains import VECTORS
 from ropetheory.symbolic.language.formulas import parse_all
-from ropetheory.symbolic.language.letters import read_point
+from ropetheory.symbolic.language.letters import LETTERS, read_point
 from ropetheory.symbolic.language.relation import Relation, write_relation
 from ropetheory.verdicts.confirmation import Grounds
 from ropetheory.verdicts.instance import read_instance
@@ -79,6 +81,8 @@ def read_question(claim: Claim, printed: Formula, settled: Instance) -> FormulaQ
         A text is no formula, a name is not known, a value lies outside its domain.
     """
     given = links_of(claim.given)
+    if strange := [name for name in claim.rational if name not in LETTERS or LETTERS[name].symbol in VECTORS]:
+        raise RopeTheoryError(f"{claim.id}: {strange[0]!r} in rational is no letter of numbers")
     needed = claim.hypothesis.links if claim.hypothesis else ()
     return FormulaQuestion(
         claim.id,

@@ -118,7 +118,7 @@ def _derivations(theorem: Theorem, decision: Decision) -> tuple[Derivation, ...]
 
 
 def _suppositions(theorem: Theorem, entry: Entry, result: Known) -> tuple[str, ...]:
-    """List what a result supposes as it is written, then what its proof supposes besides."""
+    """List what a result supposes as it is written, then what its proof does, rational letters last."""
     texts = (*entry.requires, *getattr(entry, "laws", ()))
     roots = (f"{step.compute.condition} == 0" for step in entry.proof if isinstance(step.compute, Solve))
     listed = [statement(text) for text in getattr(entry, "laws", ())]
@@ -128,7 +128,7 @@ def _suppositions(theorem: Theorem, entry: Entry, result: Known) -> tuple[str, .
         if any(same_law(statement(text), law) for law in result.laws)
         and not any(same_law(statement(text), law) for law in listed)
     )
-    return (*texts, *roots, *laws)
+    return (*texts, *roots, *laws, *(f"{name} rational" for name in sorted(result.rational)))
 
 
 @contextlib.contextmanager

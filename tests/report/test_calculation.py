@@ -172,3 +172,11 @@ def test_on_a_page_formulas_are_typeset_and_names_are_set_apart():
         r"by [exp-above-line](#proof-exp-above-line) at $`y = \ln\left(s\right)`$",
         r"using $`s \ge 1`$",
     ]
+
+
+def test_results_on_the_way_say_which_letters_are_rational():
+    way = Have("way", "pi**2 != z", by=Classical("lindemann", "2", "z", ("z",)))
+    last = Conclusion("it", "pi**2 != 6*z", "It.", by=Use("way", z="6*z"), rational=("z",))
+    text = calculation(Theorem("one", "One", "One.", (), (way, last), main="it", idea="So it is."))
+    about, _, _ = text.partition("way: ")[2].partition("by theorem")
+    assert "if z rational" in about

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import parse, parse_expression
 from ropetheory.verdicts.instance import read_instance
 from ropetheory.verdicts.question import read_question
@@ -41,3 +44,10 @@ def test_a_repair_may_suppose_what_its_conclusion_does_and_not_the_hypothesis():
     repair = read("theta(j) == 1", "critical-index.positive", **more).repair
     assert repair.source.granted == ("c > 2",)
     assert repair.grounds.granted == ("c > 2", "L > 2*pi")
+
+
+@pytest.mark.parametrize("name", ["zz", "x"])
+def test_rational_letters_are_letters_of_numbers(name):
+    one = claim("theta(j) <= 1", "schedule.below", rational=("b", name))
+    with pytest.raises(RopeTheoryError, match=f"'{name}' in rational is no letter of numbers"):
+        read_question(one, one.printed, read_instance(one.settled_by, one.where))

@@ -114,8 +114,18 @@ class Decision:
 
 
 def begin(theorem: Theorem, shared: Lemmas) -> tuple[Lemmas, Checker]:
-    """Return what decides the lemmas of a theorem, and what decides its results."""
-    own = Lemmas(theorem.id, {lemma.name: lemma for lemma in theorem.lemmas}, shared)
+    """Return what decides the lemmas of a theorem, and what decides its results.
+
+    A name of one of its results is never that of a shared lemma, wherever it is cited.
+    """
+    names = {entry.name for entry in theorem.body}
+
+    def beyond(name: str) -> Result:
+        if name in names:
+            raise NoOpinionError(f"{name} is cited before it is proved")
+        return shared(name)
+
+    own = Lemmas(theorem.id, {lemma.name: lemma for lemma in theorem.lemmas}, beyond)
     return own, Checker(theorem.id, theorem.hypotheses, own, theorem.rational, theorem.laws)
 
 

@@ -292,6 +292,8 @@ def value(one: Node, point: Point) -> acb:
 def _rational(one: Node, point: Point) -> fmpq:
     if one.op == "letter" and one.args[0] not in point:
         raise NoOpinionError(f"no value of {one.args[0]}")
+    if one.op not in ("letter", "num"):
+        raise NoOpinionError(f"{one} is not read as a rational number")
     number = point[one.args[0]] if one.op == "letter" else one.args[0]
     return fmpq(number.numerator, number.denominator)
 

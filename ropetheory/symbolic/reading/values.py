@@ -56,6 +56,8 @@ def is_positive(value: Any) -> bool:
     raise UndecidedIntegerError(f"the sign of {value} is not decided at this precision")
 
 
+READ = 4 * TERMS
+"""Terms that are read at a point: a text of many tokens has millions."""
 AROUND = "terms around"
 """What a point is told of sums around a place: the product of their terms."""
 
@@ -63,8 +65,8 @@ AROUND = "terms around"
 def ranging(first: int, last: int, point: Mapping[Any, Any]) -> dict[Any, Any]:
     """Return a point that knows how many terms there are; more than can be read are refused."""
     terms = point.get(AROUND, 1) * max(last - first + 1, 1)
-    if terms > TERMS:
-        raise UnreadableError(f"a sum or a family has at most {TERMS} terms, those within it counted")
+    if terms > READ:
+        raise UnreadableError(f"a sum or a family has at most {READ} terms, those within it counted")
     return {**point, AROUND: terms}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ropetheory.authoring import GOAL, Conclusion, Lemma, Step, Theorem
@@ -62,3 +64,15 @@ def test_a_result_that_is_not_confirmed_is_no_divisor():
     found = decide(Theorem("one", "One", "One.", (), body), known()).findings
     why = next(one.why for one in found if one.place.startswith("one.it"))
     assert why.startswith("a divisor may be 0")
+
+
+def test_the_name_of_a_result_is_never_that_of_a_shared_lemma():
+    line = Lemma("line", "s <= s + 1", "", proof=(step("<=", leaving="1"),))
+    first = Conclusion("it", "s <= s + 1", "It.", by="line")
+    own = Conclusion("line", "s + 0*y <= s + 1", "It.", proof=(step("<=", leaving="1"),))
+    assert decide(Theorem("one", "One", "One.", (), (first,)), known(line)).failure == ""
+    found = decide(Theorem("one", "One", "One.", (), (first, own)), known(line)).failure
+    assert "line is cited before it is proved" in found
+    leaning = Lemma("own", "s <= s + 1", "", by="line")
+    within = Theorem("one", "One", "One.", (), (Conclusion("it", "s <= s + 1", "It.", by="own"), own))
+    assert "line is cited before" in decide(replace(within, lemmas=(leaning,)), known(line)).failure

@@ -159,7 +159,7 @@ WIDE = {letters.b: 10, letters.L: 4096, letters.d: 4 * 10**9, letters.N: 10**12,
     [
         "Sum(theta(j), j, 0, d/2 - 1)", "least(sin(l), l, 0, N)", "critical_pair()",
         "largest(l*theta(l), l, 0, N)",
-        "Sum(sin(Sum(j*l, j, 0, 2000)), l, 0, 2000)", "least(cosine_sum(l, b, 4), l, 0, N)",
+        "Sum(sin(Sum(j*l, j, 0, 3000)), l, 0, 3000)", "least(cosine_sum(l, b, 4), l, 0, N)",
         "least(cosine_sum(l), l, 0, 300)", "nearest2(N, 1, b, 4)", "nearest2(400, 1, b, d)",
     ],
 )  # fmt: skip

@@ -8,11 +8,11 @@ import flint
 import pytest
 import sympy as sp
 
-from ropetheory.symbolic.language.bounds import TERMS
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.language.letters import b, u
 from ropetheory.symbolic.reading import values
 from ropetheory.symbolic.reading.table import BALLS, MPMATH, TABLE, UndecidedIntegerError, UnreadableError
+from ropetheory.symbolic.reading.values import READ
 
 AROUND_0 = flint.acb(flint.arb(0, 1))
 
@@ -79,9 +79,10 @@ def test_what_is_holomorphic_is(text):
 
 
 def test_more_terms_than_can_be_read_are_refused():
-    point = values.ranging(1, TERMS // 4, {})
-    assert values.ranging(3, 6, point)[values.AROUND] == TERMS
-    assert values.ranging(5, 4, point)[values.AROUND] == TERMS // 4
+    assert READ == 2**22
+    point = values.ranging(1, READ // 4, {})
+    assert values.ranging(3, 6, point)[values.AROUND] == READ
+    assert values.ranging(5, 4, point)[values.AROUND] == READ // 4
     for first, last in ((3, 7), (0, 10**12)):
-        with pytest.raises(UnreadableError, match=f"at most {TERMS} terms, those within it counted"):
+        with pytest.raises(UnreadableError, match=f"at most {READ} terms, those within it counted"):
             values.ranging(first, last, point)
