@@ -106,13 +106,27 @@ def round_apart(texts: Sequence[str]) -> list[str]:
 
     >>> round_apart(("62831.8530718", "54410.1431308")), round_apart(("4.9999999", "5"))
     (['62831.9', '54410.1'], ['4.9999999', '5'])
+    >>> round_apart(("1000000", "1000001.50000"))
+    ['1000000', '1000001.5']
     """
     whole = [text.removesuffix(" + 0 i") for text in texts]
     for digits in range(DIGITS, max(DIGITS, *map(len, whole)) + 1):
         rounded = [round_figure(text, digits) for text in whole]
-        if len({*rounded}) == len({*whole}):
+        # Beyond the usual digits what is rounded does not look like a whole number.
+        pairs = zip(rounded, whole, strict=True)
+        looks = digits > DIGITS and any(_is_whole(one) and one != text for one, text in pairs)
+        if len({*map(_number, rounded)}) == len({*map(_number, whole)}) and not looks:
             return rounded
     return whole
+
+
+def _is_whole(text: str) -> bool:
+    return text.lstrip("-").isdigit()
+
+
+def _number(text: str) -> Decimal | str:
+    """Return the number that a decimal writes: 1000000 and 1e+06 are one."""
+    return text if text.endswith(" i") or "±" in text else Decimal(text)
 
 
 def round_figure(text: str, digits: int = DIGITS) -> str:
@@ -124,7 +138,7 @@ def round_figure(text: str, digits: int = DIGITS) -> str:
     ('1.61655', '1.5 + 2 i', '1.2e-400')
     """
     text = text.removesuffix(" + 0 i")
-    if text.lstrip("-").isdigit() or text.endswith(" i") or "±" in text:
+    if _is_whole(text) or text.endswith(" i") or "±" in text:
         return text
     number = float(text)
     if math.isfinite(number) and number and digits <= sys.float_info.dig:

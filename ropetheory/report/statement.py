@@ -115,10 +115,10 @@ def _coordinates(vector: list[str], width: Decimal) -> str:
 def ranges(runs: tuple[tuple[int, int], ...]) -> str:
     """Write inclusive ranges of whole numbers.
 
-    >>> ranges(((1, 3), (7, 7))), ranges(())
-    ('1-3, 7', 'none')
+    >>> ranges(((1, 3), (7, 7))), ranges(((-5, -1), (2, 3))), ranges(())
+    ('1-3, 7', '-5 to -1, 2-3', 'none')
     """
-    return ", ".join(f"{a}-{z}" if a != z else f"{a}" for a, z in runs) or "none"
+    return ", ".join(f"{a}{' to ' if a < 0 else '-'}{z}" if a != z else f"{a}" for a, z in runs) or "none"
 
 
 def write_right(

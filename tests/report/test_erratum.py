@@ -217,3 +217,9 @@ def test_readme_has_the_top_and_says_how_many_there_are():
         "counts once."
     )
     assert len(short) == 3
+
+
+def test_what_is_rounded_is_never_taken_for_a_whole_number_or_for_another():
+    assert round_apart(("1000000", "1000001.50000")) == ["1000000", "1000001.5"]
+    assert round_apart(("1234570", "1234571.7")) == ["1234570", "1234571.7"]
+    assert round_apart(("5", "5")) == ["5", "5"]
