@@ -185,7 +185,7 @@ def _needs_a_proof(left: Node, right: Any) -> str:
     if not isinstance(right, Node):
         return ""
     if strange := sorted((operations(right) & QUANTITIES.keys()) - _meant(left)):
-        return f"{strange[0]} is no part of what {left.op} is: that needs a proof"
+        return f"{strange[0]} does not belong to what {left.op} is: that needs a proof"
     if more := {one for one in right.free - left.free - VECTORS if not one.startswith("#")}:
         return f"its right side speaks of {min(more)}, its left side does not: that needs a proof"
     for name in sorted(_defining(left) - VECTORS):

@@ -82,7 +82,7 @@ def read_question(claim: Claim, printed: Formula, settled: Instance) -> FormulaQ
     """
     given = links_of(claim.given)
     if strange := [name for name in claim.rational if name not in LETTERS or LETTERS[name].symbol in VECTORS]:
-        raise RopeTheoryError(f"{claim.id}: {strange[0]!r} in rational is no letter of numbers")
+        raise RopeTheoryError(f"{claim.id}: {strange[0]!r} in rational stands for no number")
     needed = claim.hypothesis.links if claim.hypothesis else ()
     return FormulaQuestion(
         claim.id,

@@ -121,12 +121,12 @@ def test_what_is_missing_is_listed():
         ("wavelength(d/2-1, ntk_base()) == 2*pi*s*b**(1-2/d)", ("d >= 4",), "the sides differ"),
         ("wavelength(j, ntk_base()) == 2*pi*ntk_base()**(2*j/d)", ("d >= 4",), ""),
         ("norm2(x) == Sum(x[2*j]**2 + x[2*j+1]**2, j, 0, d/2-1)", (), ""),
-        ("norm2(x) == self_score(x, m, m)", (), "self_score is no part of what norm2 is"),
-        ("position_product(m, n) == cosine_sum(m - n)", (), "cosine_sum is no part of"),
+        ("norm2(x) == self_score(x, m, m)", (), "self_score does not belong to what norm2 is"),
+        ("position_product(m, n) == cosine_sum(m - n)", (), "cosine_sum does not belong to"),
         ("score_mean(m, n) == (m + n + b + d) - (m + n + b + d)", (), "is the same for every b"),
         ("score_mean(m, n) == 0*(m + n + b + d)", (), "is the same for every b"),
         ("wavelength(j) == 2*pi/theta(j) + m - m", (), "speaks of m, its left side does not"),
-        ("wavelength(j) == 2*pi/theta(j) + 0*norm2(x)", (), "norm2 is no part of"),
+        ("wavelength(j) == 2*pi/theta(j) + 0*norm2(x)", (), "norm2 does not belong to"),
     ],
 )
 def test_a_definition_is_ours(stated, given, reason):

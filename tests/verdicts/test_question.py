@@ -49,5 +49,5 @@ def test_a_repair_may_suppose_what_its_conclusion_does_and_not_the_hypothesis():
 @pytest.mark.parametrize("name", ["zz", "x"])
 def test_rational_letters_are_letters_of_numbers(name):
     one = claim("theta(j) <= 1", "schedule.below", rational=("b", name))
-    with pytest.raises(RopeTheoryError, match=f"'{name}' in rational is no letter of numbers"):
+    with pytest.raises(RopeTheoryError, match=f"'{name}' in rational stands for no number"):
         read_question(one, one.printed, read_instance(one.settled_by, one.where))

@@ -282,7 +282,7 @@ LINE = step("<=", leaving="y")
         (conclusion(), "it gives steps, or the one result that it is"),
         (conclusion("0 <= y", LINE, by="fact"), "it gives steps, or the one result that it is"),
         (conclusion("0 <= y", step("<=", by="later")), "there is no result 'later' before this one"),
-        (conclusion("0 <= y", step("<=", by="it")), "there is no result 'it' before this one"),
+        (conclusion("0 <= y", step("<=", by="it")), "it is cited before it is proved"),
         (conclusion("0 <= y", by=cited("magic", "y")), "magic"),
         (conclusion("0 <= y", by=cited("smallest_cosine", part=0)), "one relation, or several"),
         (conclusion("s**2 <= s**2", step("<=", leaving="0")), "it states nothing"),
