@@ -52,11 +52,14 @@ def follows(said: str, known: str) -> bool:
 
 
 def _bare(said: Any) -> Any:
-    """Take off a growing function that stands around both sides: e^x, ln x, a positive power."""
-    left, op, right = said
+    """Take off a function that grows around both sides: e^x, ln x, powers of what is not negative."""
+    (left, op, right), signer = said, Context(tuple(map(relation, OWN)), "gaps").signer
     while isinstance(left, Node) and isinstance(right, Node) and left.op == right.op and left.args:
         same_power = left.op == "pow" and left.args[1] is right.args[1] and left.args[1].op == "num"
-        if left.op not in ("exp", "ln") and not (same_power and left.args[1].args[0] > 0):
+        grows = same_power and left.args[1].args[0] > 0
+        if left.op not in ("exp", "ln") and not (
+            grows and signer.nonnegative(left.args[0]) and signer.nonnegative(right.args[0])
+        ):
             break
         left, right = left.args[0], right.args[0]
     return left, op, right

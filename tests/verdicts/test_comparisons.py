@@ -38,6 +38,10 @@ def test_a_comparison_says_another_one_again(one, other, again):
         ("z >= y", "2*z <= 2*y", True),
         ("s > c", "ln(s) < ln(c)", True),
         ("s > c", "ln(s) > ln(c)", False),
+        ("s > c", "s**2 < c**2", True),
+        ("m > n", "m**2 < n**2", False),  # n is the larger in size where it is the more negative
+        ("z > s", "z**2 < s**2", True),
+        ("s > z", "s**2 < z**2", False),
         ("exp(z) >= exp(y)", "z < y", True),
         ("z >= y", "2*z >= 2*y", False),
         ("z > y", "z < y", True),
