@@ -225,13 +225,14 @@ source at its word.
 A printed decimal is judged by its last digit and by its relative error. Every digit counts, trailing zeros
 as well, unless the source says that it rounds. A number holds within half a unit of the last digit that
 counts; one that the source rounds is within 10 % of the true value as well. It is imprecise within one unit,
-but off by no more than the true value; within 1 % of the true value; or where it is the value of an
-approximation that the source itself states and that is within 10 %. Otherwise it is refuted. The rates are
-ours.
+but off by no more than the true value, and a count only where the source rounds it; within 1 % of the true
+value; or where it is the value of an approximation that the source itself states and that is within 10 %.
+Otherwise it is refuted. The rates are ours.
 
 A sentence is read with all its restrictions, in the setting of its source. Where the literal reading fails
 and a milder one holds, which the author may have meant, the claim is imprecise, and the milder reading
-stands beside it. A tolerance that a source does not state is called ours where it is used.
+stands beside it. What is never true together with what is printed is no such reading. A tolerance that a
+source does not state is called ours where it is used.
 
 Errata are ranked by severity, and within one grade those that practice depends on come first. How many
 claims show an erratum does not count. One mistake in several sources has one grade and one line in the

@@ -23,7 +23,16 @@ from ropetheory.symbolic.proof.check import of_conclusions, refusal
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.algebra import VECTORS, fresh
 from ropetheory.symbolic.proof.expressions.reading import operations, read, relation, statement, unfolded
-from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, letter, mul, parts_of, put
+from ropetheory.symbolic.proof.expressions.trees import (
+    REBUILD,
+    Node,
+    NoOpinionError,
+    letter,
+    mul,
+    node,
+    parts_of,
+    put,
+)
 from ropetheory.symbolic.proof.fields.equality import equal
 from ropetheory.symbolic.proof.rules.words import same_law
 from ropetheory.symbolic.theorems import catalogue
@@ -207,6 +216,23 @@ def _meant(one: Node) -> frozenset[str]:
     return frozenset(found)
 
 
+OPAQUE = {"sin": ("erf", "Si"), "cos": ("Si", "erf")}
+"""In whose place sine and cosine have no theorems: the fields know nothing of these."""
+
+
+def _opaque(one: Any) -> Any:
+    """Write what quantities mean, with functions of which nothing is known for sine and cosine."""
+    if not isinstance(one, Node):
+        return one
+    if (meaning := unfolded(one)) is not None:
+        return _opaque(meaning)
+    arguments = tuple(map(_opaque, one.args))
+    if one.op in OPAQUE:
+        inner, outer = OPAQUE[one.op]
+        return node(outer, node(inner, *arguments))
+    return REBUILD.get(one.op, functools.partial(node, one.op))(*arguments)
+
+
 def refused_definition(stated: str, given: Sequence[str]) -> str:
     """Say why an equality is not the definition of the quantity on its left; nothing where it is.
 
@@ -235,4 +261,13 @@ def refused_definition(stated: str, given: Sequence[str]) -> str:
             return why
     except (NoOpinionError, WrongError) as error:
         return str(error)
+    return _by_turns(context, left, right)
+
+
+def _by_turns(context: Context, left: Node, right: Any) -> str:
+    """Say that an equality is so by a theorem of sine and cosine alone; nothing where it needs none."""
+    try:
+        context.same(_opaque(left), _opaque(right))
+    except (NoOpinionError, WrongError):
+        return "it is so by a theorem of sine and cosine: that needs a proof"
     return ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import operator
 import re
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -17,9 +16,10 @@ from ropetheory.symbolic.proof.expressions.reading import operations, relation
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.comparisons import excludes
 from ropetheory.verdicts.decision import ClaimError, Decision
+from ropetheory.verdicts.draws import HOLDS, SEEN, outcomes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from ropetheory.authoring.claim import Claim, Experiment
 
@@ -30,10 +30,6 @@ SHARED = 2
 """Figures that a repair has in common with what it repairs."""
 WEAKER = {"<": ("<=", "!="), ">": (">=", "!="), "==": ("<=", ">=")}
 """What follows from a sign between two figures."""
-HOLDS: dict[str, Callable[[Any, Any], bool]] = {
-    "==": operator.eq, "!=": operator.ne, "<=": operator.le, "<": operator.lt, ">=": operator.ge,
-    ">": operator.gt,
-}  # fmt: skip
 
 
 def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
@@ -56,10 +52,8 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
     for left, other in itertools.pairwise(right.sides):
         if left.text == other.text:
             raise ClaimError(f"{claim.id}: {right} compares a figure with itself")
-    if claim.milder is not None and any(
-        _are_opposite(Formula(state), right, experiment.states) for state in false
-    ):
-        raise ClaimError(f"{claim.id}: {right} is the opposite of what is printed, and no milder reading")
+    if claim.milder is not None and (why := _not_milder(right, false, experiment.states)):
+        raise ClaimError(f"{claim.id}: {why}")
     for link in right.links:
         if figures_hold(link.opposite):
             raise SurvivorError(f"{claim.id}: the opposite {link.opposite} was accepted")
@@ -76,6 +70,38 @@ def _share_figures(one: str, other: str) -> bool:
     """Tell whether two comparisons have two figures in common, or all of those of the first."""
     first, second = ({*_values(text)} for text in (one, other))
     return len(first & second) >= min(SHARED, len(first))
+
+
+def _not_milder(milder: Formula, false: Sequence[str], states: Sequence[str]) -> str:
+    """Say why something is no milder reading of comparisons that are false; nothing where it is one.
+
+    Of an order it must be a consequence, whatever numbers the figures are, or say again something else that
+    is printed and holds. Of figures that should be equal, or different, it must not be the opposite.
+    """
+    if any(_are_opposite(Formula(state), milder, states) for state in false):
+        return f"{milder} is the opposite of what is printed, and no milder reading"
+    orders = [state for state in false if {"==", "!="}.isdisjoint(Formula(state).signs)]
+    held = [state for state in states if state not in false]
+    if orders and not (
+        any(_is_consequence(milder, Formula(state)) for state in orders)
+        or any(_is_consequence(Formula(state), milder) for state in held)
+    ):
+        return f"{milder} does not follow from {orders[0]}, and says nothing else that is printed and holds"
+    return ""
+
+
+def _is_consequence(said: Formula, known: Formula) -> bool:
+    """Tell whether a comparison is true whenever another one is, and not of itself.
+
+    What both compare are numbers that are drawn, around the figures; the other figures stay as they are.
+    """
+    shared = {*_values(said.text)} & {*_values(known.text)} - {Fraction(0)}
+    letters = {value: f"({value}*x[{number}])" for number, value in enumerate(sorted(shared))}
+    first, second = (Formula(_in_letters(one.text, letters)).relations for one in (said, known))
+    gaps = [(relation.lhs - relation.rhs, relation.op) for relation in (*first, *second)]
+    drawn = outcomes(gaps, len(gaps), signed=False)
+    found = [all(one[: len(first)]) for one in drawn if all(one[len(first) :])]
+    return len(found) >= SEEN and all(found) and not all(all(one[: len(first)]) for one in drawn)
 
 
 def _are_opposite(printed: Formula, milder: Formula, states: Iterable[str]) -> bool:

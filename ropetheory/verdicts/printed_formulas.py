@@ -21,6 +21,7 @@ from ropetheory.symbolic.reading.points import as_text, refuted_at
 from ropetheory.verdicts.comparisons import excludes, follows, is_law, says_it_again
 from ropetheory.verdicts.confirmation import Grounds, refused_definition
 from ropetheory.verdicts.decision import ClaimError, Decision
+from ropetheory.verdicts.draws import never_together
 from ropetheory.verdicts.question import links_of
 from ropetheory.verdicts.second_reading import is_shown
 
@@ -121,9 +122,7 @@ def _refute(question: FormulaQuestion, repair: Repair) -> Decision:
     right = repair.formula
     if not subject_of(repair.relations) & subject_of(question.relations):
         raise ClaimError(f"{question.id}: {right} speaks of nothing that is printed")
-    if repair.milder and (
-        stronger := _not_milder(question.printed, right, question.source.granted)
-    ):
+    if repair.milder and (stronger := _not_milder(question.printed, right, question.source.granted)):
         raise ClaimError(f"{question.id}: {stronger}, so it is not a milder reading of what is printed")
     if why := _refusal(right, repair.grounds):
         raise ClaimError(f"{question.id}: the repaired statement is not proved: {why}")
@@ -171,11 +170,12 @@ TURNED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 
 def _not_milder(printed: Formula, milder: Formula, given: Sequence[str]) -> str:
     """Say which relation does not follow from the printed one, by its sign or as its opposite."""
+    supposed = parse_all(given)
     both = (zip(formula.links, formula.relations, strict=True) for formula in (printed, milder))
     for (stated, said), (right, other) in itertools.product(*both):
         if other.op != "==" and said.op == "==" and {said.lhs, said.rhs} != {other.lhs, other.rhs}:
             return f"{write_relation(other)} is an order of other things than {write_relation(said)}"
-        if excludes(right.text, stated.text, given):
+        if excludes(right.text, stated.text, given) or never_together([said], [other], supposed):
             return f"{write_relation(other)} is the opposite of {write_relation(said)}"
         for lhs, op, rhs in ((other.lhs, other.op, other.rhs), (other.rhs, TURNED[other.op], other.lhs)):
             if (lhs, rhs) == (said.lhs, said.rhs) and op not in MILDER[said.op]:

@@ -13,8 +13,10 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.enclosure import enclose
+from ropetheory.symbolic.language.extremum import count
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
+from ropetheory.symbolic.language.quantity import Folded
 from ropetheory.symbolic.language.relation import subject
 from ropetheory.symbolic.proof.at_point import demand_values
 from ropetheory.symbolic.reading.evaluate import digits
@@ -38,6 +40,8 @@ CLOSE, COARSE, LARGEST = Fraction(1, 100), Fraction(1, 10), Fraction(1)
 The second is also for what holds by a digit that the source rounds to, the last for numbers of one digit,
 whose last digit is all that they have. What holds is within the last by itself.
 """
+WHOLE = ("whole", "positive whole")
+"""Domains of quantities that count."""
 APART = 100  # a share of the last digit by which a ball and mpmath may differ
 SLIPS = (2, -2, 10)
 """Mutants of a printed number: so many units of its last digit away from the true one."""
@@ -48,7 +52,8 @@ def decide_number(number: Number, name: str) -> Decision:
 
     Every printed digit counts, trailing zeros as well, unless the source rounds, as its ``unit`` says. The
     number holds within half a unit of the last digit that counts; one that the source rounds is within
-    ``COARSE`` of the true value as well. It is imprecise within one unit (and ``LARGEST``), within ``CLOSE``
+    ``COARSE`` of the true value as well. It is imprecise within one unit (and ``LARGEST``), of a count only
+    where the source rounds, within ``CLOSE``
     of the true value, or as the value of an approximation that the source states and that is within
     ``COARSE`` of it. It is refuted otherwise.
 
@@ -64,6 +69,8 @@ def decide_number(number: Number, name: str) -> Decision:
         demand_values(text, {str(letter): one for letter, one in point.items()}, compared=False)
     value = _value(number.quantity, point)
     verdict, printed = _grade(number, quantity, point, value), Fraction(number.printed)
+    if verdict is Verdict.IMPRECISE and number.last_unit == 1 and _is_count(quantity):
+        verdict = Verdict.REFUTED
     if number.last_unit > 1 and verdict is Verdict.HOLDS and not is_within(printed, value, COARSE):
         verdict = Verdict.IMPRECISE
     if verdict is not Verdict.HOLDS and number.approximates:
@@ -129,6 +136,15 @@ def _grade(number: Number, quantity: Any, point: Point, value: Any) -> Verdict:
     unit, printed = number.last_unit, Fraction(number.printed)
     exact = rational_value(quantity, point)
     return compare(printed, value, unit) if exact is None else grade(abs(exact - printed) / unit)
+
+
+def _is_count(quantity: Any) -> bool:
+    """Tell whether a quantity is a whole number by its name, so that no digit of it is rounded."""
+    if isinstance(quantity, sp.Add):
+        return all(part.is_Integer or _is_count(part) for part in quantity.args)
+    if isinstance(quantity, Folded):
+        return quantity.entry.domain in WHOLE
+    return isinstance(quantity, sp.ceiling | count)
 
 
 def rational_value(quantity: Any, point: Point) -> Fraction | None:

@@ -102,6 +102,9 @@ def test_what_is_missing_is_listed():
     assert Grounds(composed, (NORM,)).missing() == ["G(0) == 1"]
 
 
+AT_THE_DISTANCE = "Sum(inner(turned(q, j, (m-n)*theta(j)), pair(k, j)), j, 0, d/2-1)"
+
+
 @pytest.mark.parametrize(
     ("stated", "given", "reason"),
     [
@@ -123,6 +126,11 @@ def test_what_is_missing_is_listed():
         ("norm2(x) == Sum(x[2*j]**2 + x[2*j+1]**2, j, 0, d/2-1)", (), ""),
         ("norm2(x) == self_score(x, m, m)", (), "self_score does not belong to what norm2 is"),
         ("position_product(m, n) == cosine_sum(m - n)", (), "cosine_sum does not belong to"),
+        (f"score(m, n) == {AT_THE_DISTANCE}", (), "a theorem of sine and cosine"),
+        ("cosine_sum(m) == Sum(cos(-m*theta(j)), j, 0, d/2-1)", (), "a theorem of sine and cosine"),
+        ("cosine_sum(m) == Sum(sin(m*theta(j) + pi/2), j, 0, d/2-1)", (), "a theorem of sine and cosine"),
+        ("cosine_sum(m) == Sum(cos(m/b**(2*j/d)), j, 0, d/2-1)", (), ""),
+        ("C(1, b) == Sum(cos(theta(j)), j, 0, d/2-1)", (), "the sides differ"),
         ("score_mean(m, n) == (m + n + b + d) - (m + n + b + d)", (), "is the same for every b"),
         ("score_mean(m, n) == 0*(m + n + b + d)", (), "is the same for every b"),
         ("wavelength(j) == 2*pi/theta(j) + m - m", (), "speaks of m, its left side does not"),

@@ -63,6 +63,36 @@ def test_what_follows_is_a_milder_reading(printed, milder):
 
 
 @pytest.mark.parametrize(
+    "milder",
+    [
+        "0.3 < 0.4 < 0.5", "0.5**2 > 0.3**2", "0.3 + 0.5 > 0.1", "abs(0.3 - 0.5) > 0", "0.3*0.5 < 1",
+        "max(0.3, 0.5) > 0.3", "0.3 != 0.5 > 0.1", "0.3 + 0.1 < 0.5", "0.5 > 0.3 - 0.4",
+        "0.3 + 0.5 > 0.3",
+    ],
+)  # fmt: skip
+def test_of_an_order_a_milder_reading_follows(milder):
+    with pytest.raises(ClaimError, match=r"does not follow from|is the opposite of"):
+        experiment("0.3 > 0.5", milder=milder)
+
+
+@pytest.mark.parametrize(
+    ("states", "milder"),
+    [
+        (("0.3 > 0.5",), "0.3 > 0.5 - 0.25"), (("0.3 > 0.5",), "0.5 < 2*0.3"), (("6 > 2*4",), "6 > 1.25*4"),
+        (("0.3 > 0.5", "0.3 < 0.4"), "0.3 < min(0.4, 0.5)"),
+        (("10 > 20", "20 < 30"), "30 > 20 > 10"), (("5 >= 6", "5 > 4"), "4 < 5 < 6"),
+    ],
+)  # fmt: skip
+def test_what_follows_from_an_order_or_says_another_one_again_is_milder(states, milder):
+    assert experiment(*states, milder=milder).verdict is Verdict.IMPRECISE
+
+
+def test_what_is_true_of_any_figures_says_nothing_again():
+    with pytest.raises(ClaimError, match="says nothing else that is printed and holds"):
+        experiment("0.3 > 0.5", "0.3 + 0.5 > 0.3", milder="0.3*0.5 < 1")
+
+
+@pytest.mark.parametrize(
     ("printed", "right", "why"),
     [
         ("81/9 - 1 < 1", "1 < 2", "too few of the figures"), ("5 > 6", "5 < 7", "too few of the figures"),

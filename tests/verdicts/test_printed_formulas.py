@@ -12,6 +12,7 @@ from ropetheory.verdicts import printed_formulas
 from ropetheory.verdicts.confirmation import Grounds
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError
+from ropetheory.verdicts.draws import never_together
 from ropetheory.verdicts.instance import read_instance
 from ropetheory.verdicts.question import read_question
 from tests.verdicts.shared import REFUTED, STRETCH, claim, decide_claim
@@ -85,12 +86,25 @@ NEW = "wavelength(j, ntk_base())"
         (f"{NEW} > s*wavelength(j)", f"{NEW}/wavelength(j) <= s", "the opposite"),
         (f"s*wavelength(j) < {NEW}", f"{NEW}/wavelength(j) <= s", "the opposite"),
         (f"{NEW} == 17", f"{NEW}/wavelength(j) <= s", "an order of other things"),
+        (f"erf({NEW}) > erf(s*wavelength(j))", f"{NEW}/wavelength(j) <= s", "the opposite"),
+        (f"max(s, {NEW}/wavelength(j)) > s", f"{NEW}/wavelength(j) <= s", "the opposite"),
+        (f"{NEW}/wavelength(j) + ln({NEW}/wavelength(j)) > s + ln(s)", f"{NEW}/wavelength(j) <= s",
+         "the opposite"),
+        ("theta(j, ntk_base())*s < theta(j)", f"{NEW}/wavelength(j) <= s", "the opposite"),
     ],
 )  # fmt: skip
 def test_the_opposite_is_no_milder_reading(printed, milder, why):
     made = {"given": ("s >= 1",), "counterexample": AT, "milder": Formula(milder)}
     with pytest.raises(ClaimError, match=why):
         decide_claim(printed, "ntk-base.at-most-s", **made)
+
+
+def test_what_is_given_counts_where_a_milder_reading_is_looked_at():
+    printed, milder = "1/(1 + exp(-z)) < 1/(1 + exp(-z/s))", "1/(1 + exp(-z)) < 1/(1 + exp(-s*z))"
+    one, two = (Formula(text).relations for text in (printed, milder))
+    given = [relation for text in ("s > 1", "z > 0") for relation in Formula(text).relations]
+    assert never_together(one, two)
+    assert not never_together(one, two, given)  # what is printed is never true there
 
 
 OUTSIDE = {"b": "10", "d": "8", "s": "0.5", "j": "1"}

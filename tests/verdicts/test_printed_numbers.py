@@ -44,6 +44,28 @@ def test_trailing_zeros_count_unless_the_source_rounds(printed, unit, verdict):
     assert number(printed, "100*pi", unit=unit).verdict is verdict
 
 
+AT = {"b": "10000", "d": "8", "L": "1000"}
+
+
+@pytest.mark.parametrize(
+    ("printed", "quantity", "unit", "verdict"),
+    [
+        ("3", "critical_pair()", "", HOLDS), ("2", "critical_pair()", "", REFUTED),
+        ("4", "critical_pair()", "", REFUTED), ("4", "critical_pair() + 1", "", HOLDS),
+        ("5", "critical_pair() + 1", "", REFUTED), ("5", "1 + ceil(critical_index())", "", REFUTED),
+        ("5", "critical_pair() + 4/3", "", IMPRECISE), ("3", "critical_index()", "", IMPRECISE),
+        ("2", "frequency_rank(b, 4)", "", REFUTED), ("1", "frequency_rank(b, 4)", "", HOLDS),
+        ("5", "count(theta(j) > 1/20, j, 0, 3) + 2", "", REFUTED),
+        ("301", "100*critical_pair()", "", IMPRECISE),
+        ("10", "critical_pair()", "10", REFUTED), ("1", "ceil(L/3000)", "", HOLDS),
+        ("2", "ceil(L/3000)", "", REFUTED),
+        ("141", "ceil(140)", "", IMPRECISE), ("20", "ceil(32/3)", "10", IMPRECISE),
+    ],
+)  # fmt: skip
+def test_a_count_is_off_by_nothing(printed, quantity, unit, verdict):
+    assert number(printed, quantity, unit=unit, at=AT).verdict is verdict
+
+
 @pytest.mark.parametrize(
     ("printed", "quantity", "unit", "verdict"),
     [

@@ -1,0 +1,104 @@
+"""What two comparisons do together, at many draws of the numbers in them."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from ropetheory.symbolic.language.formulas import Formula, parse_all
+from ropetheory.verdicts import draws
+from ropetheory.verdicts.draws import never_together, outcomes
+
+RISES = "wavelength(j) < wavelength(j+1)"
+
+
+def gaps(*texts):
+    return [(r.lhs - r.rhs, r.op) for text in texts for r in Formula(text).relations]
+
+
+@pytest.mark.parametrize(
+    "denied",
+    [
+        "wavelength(j+1) < wavelength(j)", "ln(2*wavelength(j+1)) < ln(2*wavelength(j))",
+        "exp(-wavelength(j)) < exp(-wavelength(j+1))", "1/(1 + wavelength(j+1)) > 1/(1 + wavelength(j))",
+        "wavelength(j+1)**2 + wavelength(j+1) < wavelength(j)**2 + wavelength(j)",
+        "b**wavelength(j+1) < b**wavelength(j)", "erf(wavelength(j+1)) < erf(wavelength(j))",
+        "Si(1/wavelength(j+1)) > Si(1/wavelength(j))", "max(0, wavelength(j+1)) < max(0, wavelength(j))",
+        "max(wavelength(j+1), wavelength(j)) == wavelength(j)",
+        "min(wavelength(j+1), wavelength(j)) >= wavelength(j+1)",
+        "abs(wavelength(j+1)) < abs(wavelength(j))", "wavelength(j+1) < wavelength(j) - 5",
+        "ln(ln(wavelength(j+1))) < ln(ln(wavelength(j)))",
+        "temperature(wavelength(j)) < temperature(wavelength(j+1))",
+        "theta(j) < theta(j+1)", "rotations(j) < rotations(j+1)",
+    ],
+)  # fmt: skip
+def test_a_contrary_is_never_true_together(denied):
+    assert never_together(parse_all([denied]), parse_all([RISES]))
+    assert never_together(parse_all([RISES]), parse_all([denied]))
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "wavelength(j) <= wavelength(j+1)", "wavelength(j) < wavelength(d/2-1)", "wavelength(j) > L",
+        "score(m, n) < 0", "wavelength(j+1) < wavelength(j) + 5", "theta(j+1) < theta(j)",
+        "score(m, n)**2 < score(m, m)**2",
+        # of these nothing is drawn, or they never hold
+        "Sum(wavelength(l), l, 0, j) < Sum(wavelength(l), l, 0, j-1)", "wavelength(j) == L", "b < 1",
+        "transpose(Wq)*Wk == transpose(Wk)*Wq",
+    ],
+)  # fmt: skip
+def test_what_may_be_true_together_is_no_contrary(other):
+    assert not never_together(parse_all([other]), parse_all([RISES]))
+
+
+def test_a_number_may_have_either_sign_but_for_what_is_positive_by_itself():
+    squares, falls = "score(m, n)**2 < score(m, m)**2", "score(m, n) > score(m, m)"
+    assert not never_together(parse_all([squares]), parse_all([falls]))
+    assert never_together(
+        parse_all(["wavelength(1)**2 < wavelength(2)**2"]), parse_all(["wavelength(1) > wavelength(2)"])
+    )
+    signs = {held for (held,) in outcomes(gaps("score(m, n) > 0"), 1)}
+    assert signs == {True, False}
+    assert {held for (held,) in outcomes(gaps("score(m, n) > 0"), 1, signed=False)} == {True}
+    assert {held for (held,) in outcomes(gaps("x[0] > 0"), 1)} == {True, False}
+
+
+def test_numbers_lie_four_octaves_around_1():
+    low, high = (outcomes(gaps(text), 1) for text in ("wavelength(1) > 1/15", "wavelength(1) < 15"))
+    assert len(low) == len(high) == draws.DRAWS
+    assert {held for (held,) in low} == {held for (held,) in high} == {True, False}
+    inside = outcomes(gaps("1/16 <= wavelength(1)", "wavelength(1) <= 16"), 2)
+    assert set(inside) == {(True, True)}
+    above = sum(held for (held,) in outcomes(gaps("wavelength(1) > 1"), 1))
+    assert abs(above - draws.DRAWS / 2) < 3 * math.sqrt(draws.DRAWS) / 2
+
+
+def test_what_is_given_chooses_the_draws_where_it_can_be_looked_at():
+    found = outcomes(gaps("wavelength(1) < wavelength(2)", "wavelength(2) < 1"), 1)
+    assert 0 < len(found) < draws.DRAWS
+    beside = gaps("wavelength(1) < wavelength(2)", "Sum(theta(j), j, 0, 1) < 1")
+    assert len(outcomes(beside, 1)) == draws.DRAWS
+    assert outcomes(beside, 2) == []
+    assert outcomes(beside[::-1], 1) == []
+
+
+def test_a_draw_without_a_real_value_does_not_count():
+    assert 0 < len(outcomes(gaps("sqrt(score(m, n)) > 1"), 1)) < draws.DRAWS
+
+
+def test_a_few_draws_are_not_enough(monkeypatch):
+    one, other = parse_all(["theta(j) > 12"]), parse_all(["theta(j) < 11"])
+    assert never_together(one, other)
+    held = sum(first for first, _ in outcomes(gaps("theta(j) > 12", "theta(j) < 11"), 2))
+    monkeypatch.setattr(draws, "SEEN", held)
+    assert never_together(one, other)
+    monkeypatch.setattr(draws, "SEEN", held + 1)
+    assert not never_together(one, other)
+
+
+def test_each_of_two_links_counts():
+    one = parse_all(["wavelength(1) < wavelength(2) < wavelength(3)"])
+    assert never_together(one, parse_all(["wavelength(3) < wavelength(1)"]))
+    assert not never_together(one, parse_all(["wavelength(3) < L"]))
