@@ -222,7 +222,8 @@ def _print_failures(page: Page, report: Report) -> None:
     if failed:
         page.print("\nNot as recorded:", "bold red")
     for result in failed:
-        page.print(f"  {result.id}: {result.problem}", "red")
+        name = f"{result.id}: "
+        page.print(f"  {name}{result.problem.removeprefix(name)}", "red")
     page.print()
 
 

@@ -59,9 +59,14 @@ def never_together(
     said = len(one) + len(other)
     for way in (gaps, [(unfold(gap, (FOLDED["theta"],)), op) for gap, op in gaps]):
         found = [(all(drawn[: len(one)]), all(drawn[len(one) :])) for drawn in outcomes(way, said)]
-        if all(sum(held) >= SEEN for held in zip(*found, strict=True)) and not any(map(all, found)):
+        if all(map(is_often, zip(*found, strict=True))) and not any(map(all, found)):
             return bool(found)
     return False
+
+
+def is_often(held: Sequence[bool]) -> bool:
+    """Tell whether a statement is true at enough draws."""
+    return sum(held) >= SEEN
 
 
 def outcomes(gaps: Sequence[tuple[Any, str]], said: int, *, signed: bool = True) -> list[tuple[bool, ...]]:

@@ -16,10 +16,10 @@ from ropetheory.symbolic.proof.expressions.reading import operations, relation
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.comparisons import excludes
 from ropetheory.verdicts.decision import ClaimError, Decision
-from ropetheory.verdicts.draws import HOLDS, SEEN, outcomes
+from ropetheory.verdicts.draws import HOLDS, is_often, outcomes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from ropetheory.authoring.claim import Claim, Experiment
 
@@ -52,7 +52,7 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
     for left, other in itertools.pairwise(right.sides):
         if left.text == other.text:
             raise ClaimError(f"{claim.id}: {right} compares a figure with itself")
-    if claim.milder is not None and (why := _not_milder(right, false, experiment.states)):
+    if claim.milder is not None and (why := _not_milder(right, experiment.states)):
         raise ClaimError(f"{claim.id}: {why}")
     for link in right.links:
         if figures_hold(link.opposite):
@@ -72,21 +72,20 @@ def _share_figures(one: str, other: str) -> bool:
     return len(first & second) >= min(SHARED, len(first))
 
 
-def _not_milder(milder: Formula, false: Sequence[str], states: Sequence[str]) -> str:
-    """Say why something is no milder reading of comparisons that are false; nothing where it is one.
+def _not_milder(milder: Formula, states: Sequence[str]) -> str:
+    """Say why something is no milder reading of comparisons of which some are false; nothing where it is one.
 
     Of an order it must be a consequence, whatever numbers the figures are, or say again something else that
     is printed and holds. Of figures that should be equal, or different, it must not be the opposite.
     """
-    if any(_are_opposite(Formula(state), milder, states) for state in false):
-        return f"{milder} is the opposite of what is printed, and no milder reading"
-    orders = [state for state in false if {"==", "!="}.isdisjoint(Formula(state).signs)]
-    held = [state for state in states if state not in false]
-    if orders and not (
-        any(_is_consequence(milder, Formula(state)) for state in orders)
-        or any(_is_consequence(Formula(state), milder) for state in held)
-    ):
-        return f"{milder} does not follow from {orders[0]}, and says nothing else that is printed and holds"
+    held = [state for state in states if figures_hold(Formula(state))]
+    again = any(_is_consequence(Formula(state), milder) for state in held)
+    for printed in (Formula(state) for state in states if state not in held):
+        if not {"==", "!="}.isdisjoint(printed.signs):
+            if any(_excludes(said, link) for said in printed.links for link in milder.links):
+                return f"{milder} is the opposite of {printed}, and no milder reading"
+        elif not (again or _is_consequence(milder, printed)):
+            return f"{milder} neither follows from {printed} nor says again what is printed and holds"
     return ""
 
 
@@ -97,19 +96,11 @@ def _is_consequence(said: Formula, known: Formula) -> bool:
     """
     shared = {*_values(said.text)} & {*_values(known.text)} - {Fraction(0)}
     letters = {value: f"({value}*x[{number}])" for number, value in enumerate(sorted(shared))}
-    first, second = (Formula(_in_letters(one.text, letters)).relations for one in (said, known))
-    gaps = [(relation.lhs - relation.rhs, relation.op) for relation in (*first, *second)]
+    first, second = (Formula(_in_letters(one.text, letters)).links for one in (said, known))
+    gaps = [(left - right, sign) for link in (*first, *second) for left, sign, right in _ways(link)[:1]]
     drawn = outcomes(gaps, len(gaps), signed=False)
     found = [all(one[: len(first)]) for one in drawn if all(one[len(first) :])]
-    return len(found) >= SEEN and all(found) and not all(all(one[: len(first)]) for one in drawn)
-
-
-def _are_opposite(printed: Formula, milder: Formula, states: Iterable[str]) -> bool:
-    """Tell whether something is the contrary of what is printed, and nothing else is printed."""
-    contrary = [link for link in milder.links if any(_excludes(said, link) for said in printed.links)]
-    others = [way for link in milder.links if link not in contrary for way in _ways(link)]
-    held = (way for state in states for link in Formula(state).links for way in _ways(link)[:1])
-    return bool(contrary) and not any(way in others for way in held)
+    return is_often(found) and all(found) and not all(all(one[: len(first)]) for one in drawn)
 
 
 def _ways(link: Formula) -> list[tuple[Any, str, Any]]:

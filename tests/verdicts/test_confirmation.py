@@ -126,6 +126,8 @@ AT_THE_DISTANCE = "Sum(inner(turned(q, j, (m-n)*theta(j)), pair(k, j)), j, 0, d/
         ("norm2(x) == Sum(x[2*j]**2 + x[2*j+1]**2, j, 0, d/2-1)", (), ""),
         ("norm2(x) == self_score(x, m, m)", (), "self_score does not belong to what norm2 is"),
         ("position_product(m, n) == cosine_sum(m - n)", (), "cosine_sum does not belong to"),
+        ("dot(q, k) == score(0, 0)", (), "does not speak of k"),
+        ("frequency_rank(b, d) == 2", (), "does not speak of b"),
         (f"score(m, n) == {AT_THE_DISTANCE}", (), "a theorem of sine and cosine"),
         ("cosine_sum(m) == Sum(cos(-m*theta(j)), j, 0, d/2-1)", (), "a theorem of sine and cosine"),
         ("cosine_sum(m) == Sum(sin(m*theta(j) + pi/2), j, 0, d/2-1)", (), "a theorem of sine and cosine"),

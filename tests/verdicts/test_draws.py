@@ -88,14 +88,17 @@ def test_a_draw_without_a_real_value_does_not_count():
     assert 0 < len(outcomes(gaps("sqrt(score(m, n)) > 1"), 1)) < draws.DRAWS
 
 
-def test_a_few_draws_are_not_enough(monkeypatch):
-    one, other = parse_all(["theta(j) > 12"]), parse_all(["theta(j) < 11"])
-    assert never_together(one, other)
-    held = sum(first for first, _ in outcomes(gaps("theta(j) > 12", "theta(j) < 11"), 2))
-    monkeypatch.setattr(draws, "SEEN", held)
-    assert never_together(one, other)
-    monkeypatch.setattr(draws, "SEEN", held + 1)
-    assert not never_together(one, other)
+def with_true_draws(count):
+    """Return a statement that is true at so many draws."""
+    texts = (f"theta(j) > {tenths}/10" for tenths in range(100, 160))
+    return next(text for text in texts if sum(held for (held,) in outcomes(gaps(text), 1)) == count)
+
+
+def test_a_few_draws_are_not_enough():
+    other = parse_all(["theta(j) < 9"])
+    assert never_together(parse_all([with_true_draws(draws.SEEN)]), other)
+    assert not never_together(parse_all([with_true_draws(draws.SEEN - 1)]), other)
+    assert draws.SEEN == 10
 
 
 def test_each_of_two_links_counts():

@@ -46,7 +46,7 @@ def test_figures_that_do_not_agree_are_refuted_and_repaired():
     ],
 )  # fmt: skip
 def test_the_opposite_is_no_milder_reading(printed, milder):
-    with pytest.raises(ClaimError, match="is the opposite of what is printed"):
+    with pytest.raises(ClaimError, match=r"neither follows from|is the opposite of"):
         experiment(printed, milder=milder)
 
 
@@ -71,7 +71,7 @@ def test_what_follows_is_a_milder_reading(printed, milder):
     ],
 )  # fmt: skip
 def test_of_an_order_a_milder_reading_follows(milder):
-    with pytest.raises(ClaimError, match=r"does not follow from|is the opposite of"):
+    with pytest.raises(ClaimError, match=r"neither follows from|is the opposite of"):
         experiment("0.3 > 0.5", milder=milder)
 
 
@@ -88,7 +88,7 @@ def test_what_follows_from_an_order_or_says_another_one_again_is_milder(states, 
 
 
 def test_what_is_true_of_any_figures_says_nothing_again():
-    with pytest.raises(ClaimError, match="says nothing else that is printed and holds"):
+    with pytest.raises(ClaimError, match="nor says again what is printed and holds"):
         experiment("0.3 > 0.5", "0.3 + 0.5 > 0.3", milder="0.3*0.5 < 1")
 
 
