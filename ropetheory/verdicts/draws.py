@@ -6,6 +6,7 @@ Nothing is proved by it.
 
 from __future__ import annotations
 
+import math
 import operator
 import random
 from typing import TYPE_CHECKING, Any, cast
@@ -38,7 +39,7 @@ ELEMENTARY = (
     *(sp.erf, sp.Si, sp.ceiling, larger, smaller),
 )
 """Of what numbers are drawn: no letter is bound in these, and none stands for a matrix."""
-MODULES = [{"larger": max, "smaller": min}, "mpmath"]
+MODULES = [{"larger": max, "smaller": min, "Si": lambda value: float(mpmath.si(value))}, "math"]
 HOLDS: dict[str, Callable[[Any, Any], bool]] = {
     "==": operator.eq, "!=": operator.ne, "<=": operator.le, "<": operator.lt, ">=": operator.ge,
     ">": operator.gt,
@@ -89,10 +90,13 @@ def outcomes(gaps: Sequence[tuple[Any, str]], said: int, *, signed: bool = True)
         for name in letters:
             if name not in at:
                 at[name] = _number(rng, signed=signed and name not in positive)
-        numbers = [mpmath.mpf(float(at[name])) for name in letters]
-        values = [(op, function(*numbers)) for op, function in functions]
-        if all(isinstance(value, mpmath.mpf | int) and mpmath.isfinite(value) for _, value in values):
-            held = [bool(HOLDS[op](value, 0)) for op, value in values]
+        numbers = [float(at[name]) for name in letters]
+        try:
+            values = [(op, function(*numbers)) for op, function in functions]
+        except (ArithmeticError, ValueError):
+            continue
+        if all(isinstance(value, float | int) and math.isfinite(value) for _, value in values):
+            held = [HOLDS[op](value, 0) for op, value in values]
             if all(held[said:]):
                 found.append(tuple(held[:said]))
     return found
