@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.proof.expressions.trees import Node
 
 DRAWS = 400
-OCTAVES = 4
+OCTAVES = 10
 """How far from 1 a number is drawn, in powers of 2."""
 SEEN = 10
 """Draws at which a statement must be true, before what is true with it counts."""
