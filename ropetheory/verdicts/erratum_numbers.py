@@ -1,8 +1,8 @@
 """The numbers in a sentence of an erratum: one small grammar, which reads from left to right.
 
-A sentence is split into tokens; digits have one of a few shapes, or are refused. Then each token is written as
-one letter, or as its plain word, and a short table says which of these may not stand, alone or beside each other:
-numbers that only words state, and what makes another number of one.
+A sentence is split into tokens; digits have one of a few shapes, or are refused. Then each token is written
+as one letter, or as its plain word, and a short table says which of these may not stand, alone or beside each
+other: numbers that only words state, and what makes another number of one.
 """
 
 from __future__ import annotations
@@ -17,15 +17,14 @@ from ropetheory.errors import RopeTheoryError
 
 DECIMAL = r"(?:0|[1-9][0-9]*)(?:\.[0-9]+)?"
 COUNTS = "two|three|four|five|six|seven|eight|nine"
-SCALES = {"thousand": 3, "million": 6, "billion": 9}
+SCALES = {" thousand": "e3", " million": "e6", " billion": "e9"}
 TOKEN = re.compile(
     rf"""
     (?P<O> (?:L[lL]a[mM][aA]|LongRoPE|MPT|Phi|Qwen)-?[0-9](?:B|-[A-Za-z]+)?(?!\w)
         | [Ee]q(?:\.|uation)\ \([1-9][0-9]?\)(?!\w) | \([0-9](?:,\ [0-9])+(?:,\ \.\.\.)?\) )
     | (?P<N> (?P<digits> (?:(?<![\w)\]|}}^])(?<!\^\()-)?
             (?: (?<![/^)])[1-9][0-9]*(?:\^[0-9]|/[1-9][0-9]*)(?![\w/^(])
-                | {DECIMAL}(?:e-?[0-9][0-9]?)? ) )
-        (?:\ (?P<scale>{"|".join(SCALES)})\b)?
+                | {DECIMAL}(?:e-?[0-9][0-9]?|\ (?:thousand|million|billion)\b)? ) )
         (?: \ ?(?:%|percent\b)(?P<percent>)(?P<share>(?=\ of\b))? | (?P<times>(?=\ times\b))
             | \ (?P<orders>orders?\ of\ magnitude\b|decades?\b) | (?P<place>st\b|nd\b|rd\b|th\b) )?
         (?!\w|\.\w) )
@@ -55,7 +54,7 @@ ROMAN = re.compile("[IVXLCDM]{2,}|(?!xi$)[ivx]{2,}")
 LARGE = re.compile(
     r"ten|tens|tenths?|tenfold|eleven\w*|twel[fv]\w*|\w+teen\w*|(?:hundred|thousand|myriad|googol)\w*"
     r"|(?:twen|thir|fou?r|fif|six|seven|eight?|nine?)t(?:y|ie)\w*|\w*illi(?:on|ard)\w*|dozens?|fourscore|lakhs?"
-    r"|crores?|gross|grand|centur(?:y|ies)|decades?|magnitude|mio|\w*mille|cents?|pp[mb]"
+    r"|crores?|gross|grand|centur(?:y|ies)|decades?|magnitude|mio|\w*mille|cents?"
     r"|(?:kilo|mega|giga|tera|hecto|deka|centi|milli|micro|nano)\w*"
 )
 """Numbers from 10 on, and units that stand for numbers."""
@@ -125,7 +124,7 @@ def read_numbers(words: str) -> list[Number]:
     >>> [number.said for number in read_numbers("At d = 128 two pairs turn by 2.5 radians, 13.4 % more.")]
     ['128', '2.5', '13.4 %']
     """
-    if found := re.search(r"[0-9],(?! )|[0-9], [0-9]{3}(?![0-9.])|<\S", words):
+    if found := re.search(r"[0-9],(?! )|[0-9], [0-9]{3}(?!\.?[0-9])|<\S", words):
         raise ErratumError(f"{DIGITS}; got {found[0]!r}")
     tokens = [token for token in TOKEN.finditer(words) if token.lastgroup != "skipped"]
     for one, other in itertools.pairwise(tokens):
@@ -164,17 +163,19 @@ def _is_calculated(formula: str) -> bool:
 
 def _read(token: re.Match[str]) -> Number:
     """Read a number: a power as its value, a fraction as it is, another to its last digit."""
-    digits, scale = token["digits"], SCALES.get(token["scale"], 0)
+    digits = token["digits"]
+    for word, scale in SCALES.items():
+        digits = digits.replace(word, scale)
     base, raised, power = digits.partition("^")
     if raised:
         digits = str(int(base) ** int(power))
     mantissa, _, exponent = digits.partition("e")
-    last = scale + int(exponent or 0) - len(mantissa.partition(".")[2])
+    last = int(exponent or 0) - len(mantissa.partition(".")[2])
     unit = Fraction(0) if "/" in digits else Fraction(10) ** last
     kind = next((kind for kind in KINDS if token[kind] is not None), "")
     if not kind and re.search(r"\bfactor (?:of )?$", token.string[: token.start()]):
         kind = "times"
-    number = Number(token[0], digits, kind, Fraction(digits) * 10**scale, unit)
+    number = Number(token[0], digits, kind, Fraction(digits), unit)
     if abs(number.value) <= unit and not number.is_small:
         raise ErratumError(f"{COARSE}; got {token[0]!r}")
     return number
