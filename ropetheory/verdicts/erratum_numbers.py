@@ -33,7 +33,7 @@ TOKEN = re.compile(
     | (?P<L> [b-df-zB-HJ-Z](?!\w) )
     | (?P<F> (?:e|pi|ln|exp|sqrt|sin|cos|log|max|min)(?!\w) )
     | (?P<W> (?i:zero|one|{COUNTS})(?!\w) )
-    | (?P<skipped> (?<=[A-Za-z]{{2}})[-)] | [-(](?=[A-Za-z]{{2}}) | ["'] )
+    | (?P<skipped> (?<=[A-Za-z]{{2}})[-)] | [-(](?=[A-Za-z]{{2}}) | (?<![0-9])["'](?![0-9]) )
     | (?P<word> [^\W\d_]+(?:'[a-z]+)?(?!\w) )
     | (?P<chunk> \.?\w+(?:\.\w+)* )
     | (?P<sign> \S )
@@ -44,7 +44,7 @@ TOKEN = re.compile(
 functions and constants (F); numbers in letters (W); signs that join words; words; what has no shape; signs.
 """
 FORMULA = re.compile(r"(?<!\S)(?:[NLMF]|[^\w\s,;:.?])(?: (?:[NLMF]|[^\w\s,;:.?]))*(?!\S)")
-CALCULATED = re.compile(r"N[*^/]?N|N!|(?<![\^*/A-Z])N[-+]N(?![\^*/(A-Z])")
+CALCULATED = re.compile(r"N[*^/]?N|N!|[LM)]N|(?<![\^*/A-Z])N[-+]N(?![\^*/(A-Z])")
 KINDS = ("share", "percent", "times", "orders", "place")
 SMALL = 10
 """Whole numbers below it count, or name a place: two pairs, equation 5."""
@@ -54,7 +54,7 @@ ROMAN = re.compile("[IVXLCDM]{2,}|(?!xi$)[ivx]{2,}")
 LARGE = re.compile(
     r"ten|tens|tenths?|tenfold|eleven\w*|twel[fv]\w*|\w+teen\w*|(?:hundred|thousand|myriad|googol)\w*"
     r"|(?:twen|thir|fou?r|fif|six|seven|eight?|nine?)t(?:y|ie)\w*|\w*illi(?:on|ard)\w*|dozens?|fourscore|lakhs?"
-    r"|crores?|gross|grand|centur(?:y|ies)|decades?|magnitude|mio|\w*mille|cents?"
+    r"|crores?|gross|grand|centur(?:y|ies)|decades?|orders|magnitude|mio|\w*mille|cents?"
     r"|(?:kilo|mega|giga|tera|hecto|deka|centi|milli|micro|nano)\w*"
 )
 """Numbers from 10 on, and units that stand for numbers."""
@@ -62,7 +62,7 @@ SHARE = r"(?:thirds?|quarters?|(?:four|fif|six|seven|eigh|nin)ths?)"
 TWO = r"(?:hal(?:f|ves?|ved|ving)|twice|doubl(?:e|es|ed|ing))"
 CHANGE = (
     rf"(?:{SHARE}|{TWO}|squares?|squared|cubes?|cubed|roots?|powers?|raised|factorials?|reciprocals?|inverse"
-    r"|logarithms?|plus|minus|negative|point|comma|dot|degrees?|basis|orders|zeroe?s|n[ao]ughts|ciphers|fold"
+    r"|logarithms?|plus|minus|negative|point|comma|dot|degrees?|basis|multiples?|fractions?|zeroe?s|n[ao]ughts|ciphers|fold"
     rf"|(?:{COUNTS})e?s)"
 )
 """What makes another number of one beside it."""
@@ -72,10 +72,10 @@ RATIO = "a share or a multiple in its words, but for a half and a double, is wri
 JOINED = "a number in its words stands alone, without what makes another number of it"
 COARSE = "a number in its words has more digits than one unit, such as 1.2 for 1"
 REFUSED = (
-    (r"D|N [;:.?] N", DIGITS),
+    (r"[D%]|N (?:[;:.?] )+N", DIGITS),
     (r"T|R|(?<!\bin )P", SPELLED),
     (rf"\b(?:an?|W) {SHARE}\b|{SHARE} of|W times|factor (?:of )?W|(?:{COUNTS})fold", RATIO),
-    (r"thrice|(?:tripl|trebl|quadrupl)\w+", RATIO),
+    (r"thrice|(?:tripl|trebl|quadrupl|quintupl)\w+", RATIO),
     (r"[NW] (?:W|L)|W N|F (?:of )?W|F of N|W [^\w\s,;:.?]|[^\w\s,;:.?] W", JOINED),
     (r"[NW] (?:of(?! the)|out of|for every|per|over|in|by)(?: an?| the)? [NW]", JOINED),
     (r"[NW] (?:less|mod|modulo|to the)(?: an?| the)? [NW]", JOINED),
@@ -154,7 +154,7 @@ def _letter(token: re.Match[str]) -> str:
 
 def _is_calculated(formula: str) -> bool:
     """Tell whether signs join numbers into another one: a side of a comparison has a letter or is one."""
-    formula = re.sub(r"\(+N\)+", "N", formula)
+    formula = re.sub(r"(?<![LM])\(+N\)+", "N", formula)
     sides = re.split("[=<>]", formula)
     bare = [side.strip("()") for side in sides if not re.search("[LM]", side)]
     lone = len(bare) < len(sides) or bare == ["N"]
