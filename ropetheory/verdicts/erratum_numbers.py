@@ -67,10 +67,10 @@ CHANGE = (
 )
 """What makes another number of one beside it."""
 DIGITS = "a number in its words is written in digits, without groups, suffixes, powers and letters"
-SPELLED = "a number from 10 on in its words is written in digits, and a share of 100 as a number of percent"
+SPELLED = "a number from 10 on in its words is written in digits, as is a number of percent"
 RATIO = "a share or a multiple in its words, but for a half and a double, is written in digits"
 JOINED = "a number in its words stands alone, without what makes another number of it"
-COARSE = "a number in its words has more digits than one unit, such as 1.2 for 1"
+COARSE = "a number in its words is more than one unit of its last digit: 1.2 in place of 1"
 REFUSED = (
     (r"[D%]|N (?:[;:.?] )+N", DIGITS),
     (r"T|R|(?<!\bin )P", SPELLED),
@@ -162,7 +162,7 @@ def _is_calculated(formula: str) -> bool:
 
 
 def _read(token: re.Match[str]) -> Number:
-    """Read a number: a power as its value, a fraction as it is, another to its last digit."""
+    """Read a number: a power as its value, thousands as an exponent, a fraction as it is."""
     digits = token["digits"]
     for word, scale in SCALES.items():
         digits = digits.replace(word, scale)

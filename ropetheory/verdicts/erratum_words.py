@@ -135,10 +135,6 @@ def _differs(formula: str, at: Mapping[str, str | list[str]], value: Any) -> boo
 
 def _rounds(value: Any, number: Number) -> bool:
     """Tell whether a number is a value, its sign included, rounded to its digits."""
-    if hasattr(value, "imag"):
-        if not value.imag.is_zero():
-            return False
-        value = value.real
     if number.kind == "place" and not value.is_exact():
         return False
     return bool(abs(value - to_ball(number.value)) <= to_ball(number.unit * Fraction(501, 1000)))
