@@ -86,10 +86,10 @@ def _values(shown: Shown, balls: dict[str, Any], kind: str) -> Iterator[Any]:
     for one, other in ((printed, true), (true, printed)):
         if not kind:
             yield one - other
-        if kind in ("percent", "share", "times") and not other.contains(0):
-            ratio = one / other
-            change = 100 * (ratio - 1)
-            yield from {"percent": (change, abs(change)), "share": (100 * ratio,)}.get(kind, (ratio,))
+        if kind in ("percent", "share", "times"):
+            share = 100 * one / other  # where the other is 0, it is near no number
+            off = share - 100
+            yield from {"percent": (off, abs(off)), "share": (share,), "times": (share / 100,)}[kind]
 
 
 def depends_on(shown: Shown, text: str, balls: dict[str, Any]) -> bool:

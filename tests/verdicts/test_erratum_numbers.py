@@ -119,8 +119,8 @@ SMALL = (
     "the square root | the mean square is 2 | the root of t | the root of 2/t | half (1 - 2/d) | 2^3 | "
     "1 a token | in percent | b orders of magnitude | 9 | 9. Then | 9, then | mixed | civil | xi | dim | "
     "i > 1 + (d/2) ln(L/2 pi)/ln b | (W_q x_m)* e^(i theta (n-m)) | 1 + b | i = d/2 - 1 | d - 1 | 2 = d | "
-    "Si(1) | the score 9 | two pairs over d | zero | max x_k^2/||x||^2 | 2 max |h_j| | 8 (1 - c^(-4/d)) | "
-    "x_(2j)^2 | b^(2/d)/2 | YaRN's 9 | 9 tokens of 8 pairs"
+    "d >= 9 | Si(1) | the score 9 | two pairs over d | zero | max x_k^2/||x||^2 | 2 max |h_j| | "
+    "8 (1 - c^(-4/d)) | x_(2j)^2 | b^(2/d)/2 | YaRN's 9 | 9 tokens of 8 pairs"
 )
 """Sentences without a number that figures must give."""
 

@@ -23,6 +23,11 @@ def test_words_may_be_checked_by_themselves():
         check_words(replace(MISTAKE, shown=()), [])
 
 
+def test_each_figure_has_its_values():
+    with pytest.raises(ValueError, match="shorter"):
+        check_words(MISTAKE, [])
+
+
 def test_what_is_not_read_is_refused_with_the_erratum():
     with pytest.raises(ErratumError, match=r"^test\.last: .* written in digits.*got 'x77'"):
         check_words(replace(BARE, reason="It is x77."), [])
@@ -86,6 +91,7 @@ HALF = Shown("Half the base", "8", "b/2", {"b": "10"})
     ("number", "change"),
     [
         ("777", {"at": {"b": "10", "z": "777"}}),
+        ("12", {"true": "theta(0) + b/2 - 1", "at": {"b": "10", "d": "12"}}),
         ("777", {"true": "b/2 + 0*z", "at": {"b": "10", "z": "777"}}),
         ("777", {"at": {"b": "10", "x": ["777"]}}),
         ("14159", {"printed": "8.14159"}),
@@ -94,7 +100,7 @@ HALF = Shown("Half the base", "8", "b/2", {"b": "10"})
         ("31337", {"true": "min(b/2, 31337)"}),
         ("31337", {"printed": "8*31337/31337"}),
         ("41", {"true": "b/2 + 0/41"}),
-        ("12", {"true": "x[1]*b", "at": {"b": "10", "x": ["12", "5"]}}),
+        ("12", {"true": "x[1]*b", "at": {"b": "10", "x": ["12", "5", "7"]}}),
     ],
 )
 def test_a_number_on_which_no_value_depends_is_not_given(number, change):
@@ -140,9 +146,9 @@ DEBT = Shown("Height", "3", "-4")
         ("87 % of it", TURN), ("115 % of it", TURN), ("1.15 times as much", TURN),
         ("a factor of 0.866", TURN), ("7.754 times", STRETCH), ("the factor 8", STRETCH), ("21 %", GROWTH),
         ("46 percent", GROWTH), ("-4.0", DEBT), ("12", Shown("It", "7", "12.5")),
-        ("13", Shown("It", "7", "12.5")), ("12", Shown("It", "7", "12 + 501/1000")),
+        ("13", Shown("It", "7", "12.5")), ("12", Shown("It", "7", "25/2 + 1/2000")),
         ("the 31st", Shown("It", "7", "31")), ("12.5", Shown("It", "7", "12.5 + sqrt(2)*I - sqrt(2)*I")),
-        ("13.0 %", Shown("It", "100", "113")),
+        ("13.0 %", Shown("It", "100", "113")), ("1/4", Shown("It", "7", "0.25")),
     ],
 )  # fmt: skip
 def test_each_kind_of_number_is_given_by_what_it_says(words, shown):
