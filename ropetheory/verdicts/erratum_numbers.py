@@ -48,22 +48,29 @@ CALCULATED = re.compile(r"N[*^/]?N|N!|[LM)]N|(?<![\^*/A-Z])N[-+]N(?![\^*/(A-Z])"
 KINDS = ("share", "percent", "times", "orders", "place")
 SMALL = 10
 """Whole numbers below it count, or name a place: two pairs, equation 5."""
-FOLLOWING = re.compile(r"a|(?=.*[aeiouy])[a-z]{2,}")
-"""A word that may follow a number; another would be taken for its unit, as in 8 Ki."""
+SHORT = (
+    "a all also and are as at both but by can do does each even far fast few for from had has have here if "
+    "in into is it its just key keys last lead less long low may mean meet more most must near need new no "
+    "nor not of off old on once only or out over pair per plus rank row rows runs same say says see show "
+    "side size slow so step such take than that the them then they this time to too turn unit up use used "
+    "was wave way we well were what when will with yet"
+)
+FOLLOWING = re.compile("|".join(SHORT.split()) + "|(?=.*[aeiouy])[a-z]{5,}")
+"""A word that may follow a number; another would be taken for its unit, as in 8 Ki, 8 thou."""
 ROMAN = re.compile("[IVXLCDM]{2,}|(?!xi$)[ivx]{2,}")
 LARGE = re.compile(
     r"ten|tens|tenths?|tenfold|eleven\w*|twel[fv]\w*|\w+teen\w*|(?:hundred|thousand|myriad|googol)\w*"
-    r"|(?:twen|thir|fou?r|fif|six|seven|eight?|nine?)t(?:y|ie)\w*|\w*illi(?:on|ard)\w*|dozens?|fourscore|lakhs?"
-    r"|crores?|gross|grand|centur(?:y|ies)|decades?|orders|magnitude|mio|\w*mille|cents?"
+    r"|(?:twen|thir|fou?r|fif|six|seven|eight?|nine?)t(?:y|ie)\w*|\w*illi(?:on|ard)\w*|dozens?|lakhs?|crores?"
+    rf"|(?:{COUNTS})score|gross|grand|centur(?:y|ies)|decades?|orders|magnitude|\w*mille|cents?|hexadecimal|octal"
     r"|(?:kilo|mega|giga|tera|hecto|deka|centi|milli|micro|nano)\w*"
 )
 """Numbers from 10 on, and units that stand for numbers."""
-SHARE = r"(?:thirds?|quarters?|(?:four|fif|six|seven|eigh|nin)ths?)"
+SHARE = r"(?:third|quarter|(?:four|fif|six|seven|eigh|nin)th)"
 TWO = r"(?:hal(?:f|ves?|ved|ving)|twice|doubl(?:e|es|ed|ing))"
 CHANGE = (
-    rf"(?:{SHARE}|{TWO}|squares?|squared|cubes?|cubed|roots?|powers?|raised|factorials?|reciprocals?|inverse"
-    r"|logarithms?|plus|minus|negative|point|comma|dot|degrees?|basis|multiples?|fractions?|zeroe?s|n[ao]ughts|ciphers|fold"
-    rf"|(?:{COUNTS})e?s)"
+    rf"(?:{SHARE}s?|{TWO}|squares?|squared|cubes?|cubed|roots?|powers?|raised|factorials?|reciprocals?|inverse"
+    r"|logarithms?|plus|minus|negative|point|comma|dot|degrees?|basis|multiples?|fractions?"
+    rf"|zeroe?s|n[ao]ughts|ciphers|fold|(?:{COUNTS})e?s)"
 )
 """What makes another number of one beside it."""
 DIGITS = "a number in its words is written in digits, without groups, suffixes, powers and letters"
@@ -72,18 +79,19 @@ RATIO = "a share or a multiple in its words, but for a half and a double, is wri
 JOINED = "a number in its words stands alone, without what makes another number of it"
 COARSE = "a number in its words is more than one unit of its last digit: 1.2 in place of 1"
 REFUSED = (
-    (r"[D%]|N (?:[;:.?] )+N", DIGITS),
-    (r"T|R|(?<!\bin )P", SPELLED),
-    (rf"\b(?:an?|W) {SHARE}\b|{SHARE} of|W times|factor (?:of )?W|(?:{COUNTS})fold", RATIO),
+    (r"[D%]|N (?:[;:.?] )+N|[NW] : [NW]|N ['\"]", DIGITS),
+    (r"T|R|(?<!\bin )P|[NW] (?:, )?in P|P (?:, )?[NW]", SPELLED),
+    (rf"\b(?:an?|W) {SHARE}\b|{SHARE}(?:s| of)\b|W times|factor (?:of )?W|(?:{COUNTS})fold", RATIO),
     (r"thrice|(?:tripl|trebl|quadrupl|quintupl)\w+", RATIO),
     (r"[NW] (?:W|L)|W N|F (?:of )?W|F of N|W [^\w\s,;:.?]|[^\w\s,;:.?] W", JOINED),
-    (r"[NW] (?:of(?! the)|out of|for every|per|over|in|by)(?: an?| the)? [NW]", JOINED),
+    (r"[NW] (?:of(?! the)|out of|for every|each(?: of)?|per|over|in|by)(?: an?| the)? [NW]", JOINED),
     (r"[NW] (?:less|mod|modulo|to the)(?: an?| the)? [NW]", JOINED),
-    (r"[NW] (?:per|to the) [LM]\b", JOINED),
+    (r"[NW] (?:per|to the) [LM]\b|[NW] (?:in|to) (?:binary|base)\b|\border of [NW]", JOINED),
     (r"[NW] (?:\w+ )?(?:times|x|(?:multiplied|divided|followed) by)(?: an?| the)? [NW]", JOINED),
-    (rf"[NW] (?:(?:to (?:the )?|and an? |and W |more )?(?:{CHANGE}|score)|\w+ (?:squared|cubed))\b", JOINED),
+    (rf"[NW] (?:to (?:the )?|and an? |and W |more )?(?:{CHANGE}|score|order|digit|figures?|ones)\b", JOINED),
+    (r"(?:[NW] \w+|\bthat|\bit|\bthis) (?:squared|cubed)\b", JOINED),
     (rf"\b{CHANGE} (?:of |an? |the |all |as |much |many |about |\( )*[NW](?! [-+*/^(])", JOINED),
-    (rf"\b(?:{TWO}|N times) (?:of )?(?:that|it|this|them)\b(?! of)", JOINED),
+    (rf"\b(?:{TWO} (?:of )?|N times |{CHANGE} of )(?:that|it|this|them)\b(?! of)", JOINED),
     (r"\b(?:product|sum|difference|quotient|ratio)s? (?:of|between) [NW] (?:and|to|by) [NW]", JOINED),
 )
 """What may not stand in a sentence, in the letters of its tokens, with the rule.
@@ -127,15 +135,15 @@ def read_numbers(words: str) -> list[Number]:
     if found := re.search(r"[0-9],(?! )|[0-9], [0-9]{3}(?!\.?[0-9])|<\S", words):
         raise ErratumError(f"{DIGITS}; got {found[0]!r}")
     tokens = [token for token in TOKEN.finditer(words) if token.lastgroup != "skipped"]
-    for one, other in itertools.pairwise(tokens):
-        if one.lastgroup in ("N", "W") and other.lastgroup == "word" and not FOLLOWING.fullmatch(other[0]):
-            raise ErratumError(f"{DIGITS}; got {words[one.start() : other.end()]!r}")
     written = " ".join(map(_letter, tokens))
     refused = [(found, rule) for pattern, rule in REFUSED if (found := re.search(pattern, written))]
     refused += [(run, DIGITS) for run in FORMULA.finditer(written) if _is_calculated(run[0].replace(" ", ""))]
     for found, rule in refused:
         start, stop = (written[:end].count(" ") for end in found.span())
         raise ErratumError(f"{rule}; got {words[tokens[start].start() : tokens[stop].end()]!r}")
+    for one, other in itertools.pairwise(tokens):
+        if one.lastgroup in ("N", "W") and other.lastgroup == "word" and not FOLLOWING.fullmatch(other[0]):
+            raise ErratumError(f"{DIGITS}; got {words[one.start() : other.end()]!r}")
     numbers = (_read(token) for token in tokens if token.lastgroup == "N")
     return [number for number in numbers if not number.is_small]
 

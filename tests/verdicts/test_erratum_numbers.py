@@ -20,7 +20,8 @@ REFUSED = {
         '4%2 | 4|2 | 4"2 | 4[2] | 4{2} | 4_2 | 9,9,9 | 5,120 | 5, 120 | 8, 000 | 9; 9 | 9: 9 | 9. 9 | '
         "9..9 | 9 e9 | 9 E9 | 8 Ki tokens | 8 kk | 8 Tokens | eight Ki tokens | - 128 tokens | +54410 | "
         "*62* | 9<sup>9</sup> | 9 <b> | 0/5 | % | 9 %% | 9... 9 | 9? 9 | 9 (b) 9 | b 9 | x_1 9 | 9' | "
-        '9" tall | 5/0 | 1/07 | +9 | 9 + | 15 ppm | 3 ppb'
+        '9" tall | 5/0 | 1/07 | +9 | 9 + | 15 ppm | 3 ppb | 8 ki | 8 mil | 8 thou tokens | 8 gig | '
+        "9: nine | one: nine | 9's double"
     ),
     "SPELLED": (
         "ten | tens of tokens | a tenth | nine tenths | tenfold | ten-fold | elevens | twelfth | twelve | "
@@ -28,16 +29,17 @@ REFUSED = {
         "a hundredth | two thousandths | thousandfold | 9 thousands | millions | 3 trillion | "
         "9 quadrillions | 3 milliards | a m\u00edllion | dozens | fourscore | a myriad | a googol | 7 lakh | "
         "3 crore | a gross | 5 grand | a century | several decades | an order of magnitude | "
-        "two orders of magnitude | several orders | 9 mio | 9 per mille | 9 cents | 5 kilotokens | "
+        "two orders of magnitude | several orders | 9 mille | 9 per mille | 9 cents | 5 kilotokens | "
         "megatokens | gigatokens | teratokens | hectotokens | dekatokens | centitokens | millitokens | "
         "microtokens | nanotokens | 9 thousand million | 9 billion billion | 1/4 million | 5e2 thousand | "
         "8 (thousand) | 8-thousand | a percent | nine percent | 9 percentage points | XIX | MMXX | IV | CD | "
-        "VL + XL | ix | 8 per cent"
+        "VL + XL | ix | 8 per cent | threescore | 9 in percent | 9, in percent | in percent 9 | "
+        "in percent, 9 | in hexadecimal | in octal"
     ),
     "RATIO": (
         "a third | an eighth of it | one quarter | three eighths of it | sevenths of it | two thirds | "
         "a ninth | a sixth | a fifth | nine times as much | factor nine | a factor of nine | ninefold | "
-        "thrice as much | tripled | trebled | quadrupled | quintuple"
+        "thrice as much | tripled | trebled | quadrupled | quintuple | fifths | the quarters"
     ),
     "JOINED": (
         "nine nine | nine-nine | 9 nine | nine 9 | nine^9 | nine*nine | nine/nine | (nine)^(nine) | 9^nine | "
@@ -53,8 +55,10 @@ REFUSED = {
         "twice 54410 | Twice 54410 | double 54410 | doubles 54410 | doubling 54410 | half of all 9 | "
         "as half as many as 9 | half a 9 | twice about 9 | half (9) | the cube of 9 | the square of 9 | "
         "root 2 | a power of 2 | the factorial of 9 | the reciprocal of 9 | the inverse of 9 | "
-        "a multiple of 9 | a fraction of 9 | the logarithm of 9 | minus 54410 | negative 54410 | plus 9 | "
-        "double that | twice it | half of this | half them | 9 times that | the product of 9 and 9 | "
+        "a multiple of 9 | a fraction of 9 | 9 each of 8 | 9 in binary | 9 to base 8 | an order of 9 | "
+        "one order | six figures | a nine-digit number | 9 ones | that squared | it cubed | "
+        "the square of that | the logarithm of 9 | minus 54410 | negative 54410 | plus 9 | double that | "
+        "twice it | half of this | half them | 9 times that | the product of 9 and 9 | "
         "the sum of 9 and nine | the quotient of 9 by 9 | the ratio of 9 to 9 | "
         "the difference between 9 and 9 | the differences of 9 and 9 | 9 x 9*9 | 9 = nine"
     ),
@@ -119,8 +123,9 @@ SMALL = (
     "the square root | the mean square is 2 | the root of t | the root of 2/t | half (1 - 2/d) | 2^3 | "
     "1 a token | in percent | b orders of magnitude | 9 | 9. Then | 9, then | mixed | civil | xi | dim | "
     "i > 1 + (d/2) ln(L/2 pi)/ln b | (W_q x_m)* e^(i theta (n-m)) | 1 + b | i = d/2 - 1 | d - 1 | 2 = d | "
-    "d >= 9 | Si(1) | the score 9 | two pairs over d | zero | max x_k^2/||x||^2 | 2 max |h_j| | "
-    "8 (1 - c^(-4/d)) | x_(2j)^2 | b^(2/d)/2 | YaRN's 9 | 9 tokens of 8 pairs"
+    "9 does | the order of the two | the cube of that of it | d >= 9 | Si(1) | the score 9 | "
+    "two pairs over d | zero | max x_k^2/||x||^2 | 2 max |h_j| | 8 (1 - c^(-4/d)) | x_(2j)^2 | b^(2/d)/2 | "
+    "YaRN's 9 | 9 tokens of 8 pairs"
 )
 """Sentences without a number that figures must give."""
 

@@ -12,8 +12,8 @@ ERRATA = (
         "that it fails for large ones, of any encoding. With the expected absolute difference in place of "
         "the square both hold, as Haussler's theorem does, if alpha, two or more, counts distances that "
         "are pairwise apart. Of ALiBi with the slope 0.5 the distances 0 and 4096 alone ask for a logit of "
-        "385655, where 2048 is the largest; and to cover the constants up to 1000000 within the root of that "
-        "takes 500 of them, where the lemma allows 18.4.",
+        "385655, where 2048 is the largest; and to cover the constants up to 1000000 within the root of the "
+        "largest takes 500 of them, where the lemma allows 18.4.",
         "Haussler's bound on covers is on the expected absolute difference.",
         Change.RESULT,
         ("lm_infinite.theorem-2", "lm_infinite.lemma-3"),
