@@ -129,7 +129,7 @@ def read_numbers(words: str) -> list[Number]:
 
     Examples
     --------
-    >>> [number.said for number in read_numbers("At d = 128 two pairs turn by 2.5 radians, 13.4 % more.")]
+    >>> [number.said for number in read_numbers("At d = 128 it turns by 2.5 radians, 13.4 % more.")]
     ['128', '2.5', '13.4 %']
     """
     if found := re.search(r"[0-9],(?! )|[0-9], [0-9]{3}(?!\.?[0-9])|<\S", words):
