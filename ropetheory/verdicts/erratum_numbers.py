@@ -85,14 +85,14 @@ REFUSED = (
     (r"thrice|(?:tripl|trebl|quadrupl|quintupl)\w+", RATIO),
     (r"[NW] (?:W|L)|W N|F (?:of )?W|F of N|W [^\w\s,;:.?]|[^\w\s,;:.?] W", JOINED),
     (r"[NW] (?:of(?! the)|out of|for every|each(?: of)?|per|over|in|by)(?: an?| the)? [NW]", JOINED),
-    (r"[NW] (?:less|mod|modulo|to the)(?: an?| the)? [NW]", JOINED),
+    (r"[NW] (?:less|mod|modulo|to the) [NW]", JOINED),
     (r"[NW] (?:per|to the) [LM]\b|[NW] (?:in|to) (?:binary|base)\b|\border of [NW]", JOINED),
-    (r"[NW] (?:\w+ )?(?:times|x|(?:multiplied|divided|followed) by)(?: an?| the)? [NW]", JOINED),
-    (rf"[NW] (?:to (?:the )?|and an? |and W |more )?(?:{CHANGE}|score|order|digit|figures?|ones)\b", JOINED),
+    (r"[NW] (?:\w+ )?(?:times|(?:multiplied|divided|followed) by)(?: an?| the)? [NW]", JOINED),
+    (rf"[NW] (?:to (?:the )?|and an? |more )?(?:{CHANGE}|score|order|digit|figures?|ones)\b", JOINED),
     (r"(?:[NW] \w+|\bthat|\bit|\bthis) (?:squared|cubed)\b", JOINED),
     (rf"\b{CHANGE} (?:of |an? |the |all |as |much |many |about |\( )*[NW](?! [-+*/^(])", JOINED),
     (rf"\b(?:{TWO} (?:of )?|N times |{CHANGE} of )(?:that|it|this|them)\b(?! of)", JOINED),
-    (r"\b(?:product|sum|difference|quotient|ratio)s? (?:of|between) [NW] (?:and|to|by) [NW]", JOINED),
+    (r"\b(?:product|sum|difference|quotient|ratio)s? (?:of|between) [NW] (?:and|to) [NW]", JOINED),
 )
 """What may not stand in a sentence, in the letters of its tokens, with the rule.
 

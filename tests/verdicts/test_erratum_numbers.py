@@ -21,7 +21,7 @@ REFUSED = {
         "9..9 | 9 e9 | 9 E9 | 8 Ki tokens | 8 kk | 8 Tokens | eight Ki tokens | - 128 tokens | +54410 | "
         "*62* | 9<sup>9</sup> | 9 <b> | 0/5 | % | 9 %% | 9... 9 | 9? 9 | 9 (b) 9 | b 9 | x_1 9 | 9' | "
         '9" tall | 5/0 | 1/07 | +9 | 9 + | 15 ppm | 3 ppb | 8 ki | 8 mil | 8 thou tokens | 8 gig | '
-        "9: nine | one: nine | 9's double"
+        "9: nine | one: nine | 9's double | sin(9) | cos(9) | min(9) | max(9) | b + 9!"
     ),
     "SPELLED": (
         "ten | tens of tokens | a tenth | nine tenths | tenfold | ten-fold | elevens | twelfth | twelve | "
@@ -34,12 +34,14 @@ REFUSED = {
         "microtokens | nanotokens | 9 thousand million | 9 billion billion | 1/4 million | 5e2 thousand | "
         "8 (thousand) | 8-thousand | a percent | nine percent | 9 percentage points | XIX | MMXX | IV | CD | "
         "VL + XL | ix | 8 per cent | threescore | 9 in percent | 9, in percent | in percent 9 | "
-        "in percent, 9 | in hexadecimal | in octal"
+        "in percent, 9 | in hexadecimal | in octal | thirty | seventy | eighty | ninety | 9 billiards | "
+        "centuries"
     ),
     "RATIO": (
         "a third | an eighth of it | one quarter | three eighths of it | sevenths of it | two thirds | "
         "a ninth | a sixth | a fifth | nine times as much | factor nine | a factor of nine | ninefold | "
-        "thrice as much | tripled | trebled | quadrupled | quintuple | fifths | the quarters"
+        "thrice as much | tripled | trebled | quadrupled | quintuple | fifths | the quarters | "
+        "this eighth of it"
     ),
     "JOINED": (
         "nine nine | nine-nine | 9 nine | nine 9 | nine^9 | nine*nine | nine/nine | (nine)^(nine) | 9^nine | "
@@ -59,8 +61,9 @@ REFUSED = {
         "one order | six figures | a nine-digit number | 9 ones | that squared | it cubed | "
         "the square of that | the logarithm of 9 | minus 54410 | negative 54410 | plus 9 | double that | "
         "twice it | half of this | half them | 9 times that | the product of 9 and 9 | "
-        "the sum of 9 and nine | the quotient of 9 by 9 | the ratio of 9 to 9 | "
-        "the difference between 9 and 9 | the differences of 9 and 9 | 9 x 9*9 | 9 = nine"
+        "the sum of 9 and nine | the quotient of 9 and 9 | the ratio of 9 to 9 | "
+        "the difference between 9 and 9 | the differences of 9 and 9 | 9 x 9*9 | 9 = nine | 9 over the 9 | "
+        "this squared | twice as much as 9"
     ),
     "COARSE": (
         "0 million | 0 thousand | 0 % | 0.0 % | 0 orders of magnitude | 1e5 | 1 % | 0.1 | 1 million | "
@@ -125,7 +128,7 @@ SMALL = (
     "i > 1 + (d/2) ln(L/2 pi)/ln b | (W_q x_m)* e^(i theta (n-m)) | 1 + b | i = d/2 - 1 | d - 1 | 2 = d | "
     "9 does | the order of the two | the cube of that of it | d >= 9 | Si(1) | the score 9 | "
     "two pairs over d | zero | max x_k^2/||x||^2 | 2 max |h_j| | 8 (1 - c^(-4/d)) | x_(2j)^2 | b^(2/d)/2 | "
-    "YaRN's 9 | 9 tokens of 8 pairs"
+    "YaRN's 9 | 9 tokens of 8 pairs | 1 - alpha | 1 - beta | 1 - theta | 1 - epsilon"
 )
 """Sentences without a number that figures must give."""
 
