@@ -80,8 +80,8 @@ class Shown:
 class Erratum(Displayed):
     """One mistake of a source.
 
-    Every number from 10 on in ``title``, ``says``, ``truth``, ``reason``, ``practice`` and the names of its
-    figures is a value of a figure, or one with which a figure is written and on which its value depends.
+    Every number in ``title``, ``says``, ``truth``, ``reason``, ``practice`` and the names of its figures, but
+    for whole ones below 10, is a value of a figure, how far it is off, or one on which such a value depends.
 
     Attributes
     ----------

@@ -27,7 +27,8 @@ from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.confirmation import Grounds
-from ropetheory.verdicts.erratum_words import BITS, ErratumError, check_words
+from ropetheory.verdicts.erratum_numbers import ErratumError
+from ropetheory.verdicts.erratum_words import BITS, check_words
 from ropetheory.verdicts.instance import read_instance
 from ropetheory.verdicts.second_reading import encloses
 

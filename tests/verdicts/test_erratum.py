@@ -12,7 +12,7 @@ from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts import erratum as module
 from ropetheory.verdicts.erratum import Figure, check_erratum, follows
-from ropetheory.verdicts.erratum_words import ErratumError
+from ropetheory.verdicts.erratum_numbers import ErratumError
 
 AT = {"b": "10000", "d": "128"}
 LAST = Shown("Wavelength of the last pair", "2*pi*b", "wavelength(d/2-1)", AT)
@@ -53,34 +53,17 @@ def test_a_figure_that_does_not_follow_fails(change, words):
 
 
 @pytest.mark.parametrize("part", ["title", "truth", "reason"])
-@pytest.mark.parametrize("number", ["54411", "13.5", "17", "5.5e4", ".57", "88888th"])
+@pytest.mark.parametrize("number", ["54411", "13.5", "17", "5.5e4", "0.57", "88888th"])
 def test_a_number_in_the_words_that_no_figure_gives_fails(part, number):
-    with pytest.raises(ErratumError, match=f"says {number.rstrip('tokensh')}, which none"):
+    with pytest.raises(ErratumError, match=f"says {number}, which none"):
         check_erratum(replace(MISTAKE, **{part: f"It is {number}."}))
 
 
-@pytest.mark.parametrize("number", ["54410", "54410.14", "5.44e4", "13.4", "1.15", "8421.7", "128", "7"])
+@pytest.mark.parametrize(
+    "number", ["54410", "54410.14", "5.44e4", "13.4 %", "1.15 times as much", "8421.7", "128", "7"]
+)
 def test_values_parameters_and_how_far_off_they_are_may_be_said(number):
     check_erratum(replace(MISTAKE, truth=f"It is {number}."))
-
-
-def test_short_numbers_that_are_parts_of_names_are_no_numbers():
-    check_erratum(replace(MISTAKE, truth="It is x_17."))
-    for words in (
-        "1/17",
-        "b^17",
-        "1/177",
-        "x_177",
-        "b^177",
-        "61111tokens",
-        "twelve",
-        "Seventeen",
-        "fifty",
-        "a hundred",
-        "millions",
-    ):
-        with pytest.raises(ErratumError, match=r"none of its figures gives|is written in digits"):
-            check_erratum(replace(MISTAKE, truth=f"It is {words}."))
 
 
 def test_what_changes_more_than_a_word_has_a_figure():

@@ -26,9 +26,10 @@ ERRATA = (
     Erratum("fope.padded-pairs",
         "The implementation doubles the score of the pairs that it means to leave as they are",
         "appendix B, padding, against eq. (13)",
-        "Pairs below the floor frequency have the factor 1.",
-        "They have 1 for the cosine and 1 for the sine, a turn by an eighth of a circle and a length of root "
-        "2, in query and key: the score is twice that of the vectors. It is the same at every position.",
+        "Pairs below the floor frequency are multiplied by 1.",
+        "They have 1 for the cosine and 1 for the sine, a turn by half a right angle and a squared "
+        "length of 2, in query and key: the score is twice that of the vectors. It is the same at every "
+        "position.",
         "One padding serves both tables, where the sine of a pair at rest is 0.",
         Change.RESULT,
         ("fope.zeroed-pairs",),
@@ -50,7 +51,7 @@ ERRATA = (
                 {"b": "10000", "d": "128", "L": "4096"}),
             Shown("First pair without a full turn, counted from 0", "44", "critical_pair()",
                 {"b": "10000", "d": "128", "L": "4096"}),
-            Shown("Turns of pair 45 over 4096 tokens", "1", "rotations(45)",
+            Shown("Turns of pair 45 in a text of 4096 tokens", "1", "rotations(45)",
                 {"b": "10000", "d": "128", "L": "4096"}, op="<", right="2"))),
     Erratum("fope.sign-of-offset",
         "The form with a matrix gives the offset the wrong sign",
@@ -71,7 +72,7 @@ ERRATA = (
     Erratum("fope.index-of-frequencies",
         "The frequencies are indexed by coordinates, not by pairs",
         "2.2, eq. (2), with eq. (4)",
-        "The index of the frequencies b^(-2 m/M) runs to M - 1, for M coordinates.",
+        "The index of the frequencies b^(-2(m/M)) runs to M - 1, for M coordinates.",
         "It runs to M/2 - 1, one frequency for each pair of coordinates.",
         "A frequency belongs to two coordinates.",
         Change.TYPO,
@@ -84,9 +85,9 @@ ERRATA = (
         "The averages of table 4 divide the sum of nine tasks by one too many",
         "appendix A.4, table 4, last column",
         "The average accuracy is 42.98 with RoPE and 43.37 with FoPE.",
-        "It is 47.75 with RoPE and 48.18 with FoPE. All six rows are too small by a tenth, so that their "
+        "It is 47.75 with RoPE and 48.18 with FoPE. All six rows are too small by 10 %, so that their "
         "order stands.",
-        "Nine tasks are printed, and a tenth of their sum is the printed average.",
+        "Nine tasks are printed, and their sum is divided as if there were one more.",
         Change.NUMBER,
         ("fope.means-of-tasks",),
         (

@@ -4,7 +4,7 @@ from ropetheory.authoring import Change, Erratum, Shown
 
 ERRATA = (
     Erratum("interpolation.bound-too-small",
-        "The interpolation bound is too small by an eighth: a score deviates by 0.494, not by 0.434 at most",
+        "The interpolation bound is too small by 12 %: a score deviates by 0.494, not by 0.434 at most",
         "2.3, theorem 2.1, eq. (5) and (7); appendix A, eq. (14), (15) and (17)",
         "Between two neighbouring offsets a score is within d max |h_j|/(32 ln c) of the line between its "
         "values there; c is the base.",
@@ -37,8 +37,8 @@ ERRATA = (
         Change.NUMBER,
         ("interpolation.times",),
         (Shown("Longest window over the original one", "32", "32768/2048"),),
-        practice="The factor is what one compares with other methods, and with the 4 times of the earlier "
-        "work that is named there.",
+        practice="The factor is what one compares with other methods, the earlier work that is "
+        "named there among them.",
         contradiction="Abstract, section 1 and tables 1, 2 and 4: from 2048 up to 32768."),
     Erratum("interpolation.deviation-not-score",
         "A bound on the distance of a score from a line is taken for one on the score",
@@ -46,7 +46,7 @@ ERRATA = (
         "The interpolated score has an upper bound some 600 times smaller than the extrapolated one.",
         "An interpolated score is as large as any other: half-way between two offsets an equal query and key "
         "have 63.5. Eq. (7) is of its distance from the line between its neighbours, eq. (8) of a size, and "
-        "no score exceeds d/2 times max |h_j|. Compared so, the largest size is 129.6 times the largest "
+        "no score exceeds (d/2) max |h_j|. Compared so, the largest size is 129.6 times the largest "
         "distance; twice the divisor of eq. (7), 589, is taken, and rounded up.",
         "One of the two bounds is of a deviation, the other of a size, and the latter is loose.",
         Change.WORD,
@@ -58,7 +58,7 @@ ERRATA = (
                 right="d/2"),
             Shown("Largest size of a score over its largest deviation, in both of which max |h_j| is 1",
                 "64*ln(b)", "d/2/chord_gap()", {"b": "10000", "d": "128"}),
-            Shown("The same, as printed", "600", "d/2/chord_gap()", {"b": "10000", "d": "128"})),
+            Shown("The same ratio, as printed", "600", "d/2/chord_gap()", {"b": "10000", "d": "128"})),
         contradiction="Theorem 2.1 itself is of the distance, and section 2.2 calls the other bound loose."),
     Erratum("interpolation.below-width",
         "B(s) is said to be at least d, below which it falls soon after the end of figure 5",
@@ -80,12 +80,12 @@ ERRATA = (
                 "0, d/2-1)", {"b": "10000", "d": "128"}, op=">=", right="0.62*d")),
         contradiction="Appendix B says almost always."),
     Erratum("interpolation.two-baselines",
-        "One of eight gains in perplexity, 0.28, is measured from another model than the rest, from which "
-        "it is 0.37",
+        "One of the eight gains in perplexity, 0.28, is measured from another model than the rest, from "
+        "which it is 0.37",
         "3.2, third paragraph, second sentence",
-        "Extending the smallest model to 8 times its window lowers the perplexity on books by 0.28.",
-        "Measured like the other seven, from the original model, it is 0.37; 0.28 is measured from the "
-        "extended model within the original window, and by that measure the larger model gains 0.24.",
+        "With s = 8 the extension of the smallest model lowers the perplexity on books by 0.28.",
+        "Measured like the other seven, from the original model, it is 0.37. The printed gain is measured "
+        "from the extended model within the original window, by which measure the larger model gains 0.24.",
         "The other seven are differences to the rows without extension.",
         Change.WORD,
         ("interpolation.gains",),

@@ -10,15 +10,15 @@ ERRATA = (
         "and the bound on the logits depend on that epsilon as if it were measured in logits.",
         "If all logits are multiplied by c, the bound is multiplied by c^2 and the logits by c alone, so "
         "that it fails for large ones, of any encoding. With the expected absolute difference in place of "
-        "the squared one both hold, as Haussler's theorem does, if alpha, two or more, counts distances that "
-        "are pairwise apart. Of ALiBi with the slope 1/2 the distances 0 and 4096 alone ask for a logit of "
-        "385655, where 2048 is the largest; and to cover the constants up to 1000000 within the root of that "
-        "takes 500 of them, where the lemma allows 18.4.",
+        "the square both hold, as Haussler's theorem does, if alpha, two or more, counts distances that "
+        "are pairwise apart. Of ALiBi with the slope 0.5 the distances 0 and 4096 alone ask for a logit of "
+        "385655, where 2048 is the largest; and to cover the constants up to 1000000 within the root of the "
+        "largest takes 500 of them, where the lemma allows 18.4.",
         "Haussler's bound on covers is on the expected absolute difference.",
         Change.RESULT,
         ("lm_infinite.theorem-2", "lm_infinite.lemma-3"),
         (
-            Shown("Largest logit of ALiBi with the slope 1/2 at distances 0 and 4096",
+            Shown("Largest logit of ALiBi with the slope 0.5 at distances 0 and 4096",
                 "(N/2)**(1/2)*y**2/(4*exp(1))", "a*4096*(N-1)", {"a": "0.5", "N": "2", "y": "2047.75"},
                 op=">=", right="(N/2)**(1/2)*y/(4*exp(1))"),
             Shown("Constants from 0 to 1000000, each within the root of that of one of so many",
@@ -43,7 +43,7 @@ ERRATA = (
                 right="0"),),
         practice="The growth of logits in figure 1 is a measurement, and the theorem is not its reason. Even "
         "of an encoding with the pseudo-dimension that is printed for RoPE twice as many distances raise the "
-        "bound of theorem 2 by a seventh of a percent at most, at the width of Llama-2. "
+        "bound of theorem 2 by next to nothing, at the width of Llama-2. "
         "The ceiling on distances needs no theorem: it keeps all angles within those of training.",
         contradiction="The assumption of theorem 2 leaves such encodings out, in the sentence after the "
         "definition of distinguishability."),
@@ -60,8 +60,8 @@ ERRATA = (
         Change.NUMBER,
         ("lm_infinite.within-training",),
         (
-            Shown("Perplexity of Llama-2 on ArXiv at half that length with the method, and without it", "4.3",
-                "3.4"),
+            Shown("Perplexity of Llama-2 on ArXiv at half its length of training, with the method and "
+                "without it", "4.3", "3.4"),
             Shown("Length of training of MPT-7B, by its makers", "4096", "2048")),
         practice="What the tables compare beyond training has such a difference in it, too."),
     Erratum("lm_infinite.settings-of-ablations",

@@ -14,7 +14,7 @@ ERRATA = (
         Change.WORD,
         ("longrope2.yarn-between",),
         (
-            Shown("Stretch where the ramp is one half", "(1 + s)/2", "s/(1 + (s - 1)/2)", {"s": "64"}),
+            Shown("Stretch half-way up the ramp", "(1 + s)/2", "s/(1 + (s - 1)/2)", {"s": "64"}),
             Shown("Stretch of pair 16, counted from 0, in Phi3-mini",
                 "(1 - ramp(rotations(16)))*s + ramp(rotations(16))", "theta(16)/by_parts_frequency(16)",
                 {"b": "10000", "d": "96", "L": "2048", "s": "64", "low": "1", "high": "32"})),

@@ -25,15 +25,15 @@ ERRATA = (
                 "count(cosine_sum(l,65374956,128) < 0, l, 0, 1048576)", op=">=", right="0")),
         practice="Bases for long contexts are chosen by this table, and two digits do not carry them over: "
         "most entries stand for a base that satisfies the condition, but of the rounded bases themselves "
-        "only those of the first, the second, the fourth and the seventh column do, with k for a power of 2. "
-        "A base is to be checked as it is used, or rounded up to one from which on all bases satisfy the "
-        "condition."),
+        "only those of the first, the second, the fourth and the seventh column do, with k as a binary "
+        "prefix. A base is to be checked as it is used, or rounded up to one from which on all bases satisfy "
+        "the condition."),
     Erratum("men.ntk-last-pair-alone",
         "NTK-aware scaling is said to avoid unseen angles, which of the slow pairs it does for the last "
         "alone",
         "2.2, last paragraph, with figure 2, (c)",
         "The methods of figure 2, NTK-aware scaling among them, avoid angles that training has not reached.",
-        "At eight times the length it does for the last pair, which the figure shows. Each of the others "
+        "With s = 8 it does for the last pair, which the figure shows. Each of the others "
         "that have not made a full turn in training goes beyond its trained angles: pair 46, the first, "
         "counted from 0, to the angle that it would have had at position 7178.6.",
         "The base stretches pair j by s^(2j/(d-2)), by s only in the last pair.",

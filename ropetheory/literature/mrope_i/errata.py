@@ -6,7 +6,7 @@ ERRATA = (
     Erratum("mrope_i.frames-of-one-video",
         "Rows and time of one video are called entangled, as they are between visual contents only",
         "2.2.3, eq. (3)",
-        "Of one object at two times in a video, the offset of rows contains that of times under MRoPE.",
+        "Of one object at two moments in a video, the offset of rows contains that of times under MRoPE.",
         "Within one visual content time, rows and columns are counted from the same start, which cancels: "
         "the offset of rows is the difference of rows. Time enters it only between contents, as where each "
         "frame is one.",

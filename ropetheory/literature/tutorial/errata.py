@@ -14,9 +14,9 @@ METHODS = (
         "section 6.4, The Undersampling Condition, display; again in section 8.2, first display and the "
         "two worked values",
         "Dimension i is undersampled where i > (d/2)(1 + ln(L/2 pi)/ln b).",
-        "Where i > 1 + (d/2) ln(L/2 pi)/ln b, with pairs counted from 1: 46.03 at d = 128 and L = 4096, so "
-        "that 18 pairs are undersampled and not 21; at b = 500000 and L = 128000 it is 49.39 and 15 pairs, "
-        "not 112 and 48.",
+        "Where i > 1 + (d/2) ln(L/2 pi)/ln b, with pairs counted from 1, which is 46.03 at d = 128 and L = "
+        "4096, so that 18 pairs are undersampled and not 21; at b = 500000 and L = 128000 it is 49.39 and 15 "
+        "pairs, not 112 and 48.",
         "The 1 takes the pairs from counting from 0 to counting from 1: it is added to the index, and not "
         "multiplied by d/2.",
         Change.RESULT,
@@ -72,8 +72,8 @@ METHODS = (
     Erratum("tutorial.divisor-of-the-scores",
         "The temperature is taken to enlarge the divisor of the scores, which it makes smaller",
         "section 7.3, last paragraph before the box; exercise 6, solution 3, second and third sentence",
-        "Attention sharpens because the scores are divided by a larger t sqrt(d); at s = 8 and d = 128 by "
-        "13.66 in place of 11.31, which tightens them by 21 %.",
+        "Attention sharpens because the scores are divided by a larger t sqrt(d): by 13.66 in place of "
+        "11.31 at s = 8 and d = 128, which tightens them by 21 %.",
         "t is 0.685 at s = 8: the divisor falls from 11.31 to 7.754, and the scores grow by 46 %. Division "
         "by more would flatten.",
         "The root of 1/t multiplies query and key, so that the scores are multiplied by its square, 1.459.",
@@ -255,7 +255,7 @@ METHODS = (
         "section 2.5, Extension to R^d, last two sentences",
         "The block-diagonal form follows from the law, and nothing but the angles is free.",
         "Any family is P B(m) P^T with blocks B(m) and one orthogonal P, which is free. At d = 64 a frame "
-        "turned by one radian mixes coordinates 0 and 2 by 0.087.",
+        "turned by one radian mixes coordinates 0 and 2, by 0.087.",
         "The inner product is the sum over pairs in any orthonormal basis, and the law does not name one.",
         Change.RESULT,
         ("tutorial.only-angles-free", "tutorial.block-diagonal"),

@@ -30,7 +30,7 @@ SLIPS = (
         "interpolated fully; pair 15 has 1118 and 3.67, and the ramp 0.086.",
         "Pair 20 has 1987 and 2.06, and the factor 0.155 in place of 0.125; pair 15 has 471 and 8.69, and "
         "the ramp 0.248.",
-        "10000 to the power 40/64 is 316 and not 794; to the power 30/64 it is 75.0 and not 178.",
+        "b^(40/64) is 316 and not 794; b^(30/64) is 75.0 and not 178.",
         Change.NUMBER,
         ("tutorial.yarn-20-factor", "tutorial.yarn-20-turns", "tutorial.yarn-20-wavelength",
             "tutorial.yarn-20-power", "tutorial.yarn-15-share", "tutorial.yarn-15-turns",
@@ -81,7 +81,8 @@ SLIPS = (
         "second, and 3.14 million for b = 500000.",
         "At d = 128 it is 54410 tokens for b = 10000, where 2 pi b is 15.5 % more, and 2.56 million for b = "
         "500000, where it is 22.8 % more; over 128000 tokens this pair makes 0.050 turns and not 0.04.",
-        "The last exponent is (d-2)/d: b^(2/d) is 1.155 and 1.228, which is not near 1.",
+        "The last exponent is (d-2)/d. What is printed is longer by b^(2/d), which is a factor of 1.155 for "
+        "b = 10000 and a factor of 1.228 for b = 500000, and not near 1.",
         Change.NUMBER,
         ("tutorial.last-wavelength", "tutorial.slowest-large", "tutorial.slowest-standard",
             "tutorial.longest-128", "tutorial.slowest-large-turns-long", "tutorial.slowest-standard-turns"),
@@ -102,14 +103,14 @@ SLIPS = (
     Erratum("tutorial.exercise-one",
         "The slowest wavelength of the exercise is computed as 39650 tokens, not 47117",
         "exercise 1, solution 1, second sentence",
-        "The power of 10000 with the exponent 31/32 is about 6310, and the wavelength of pair 32 about "
+        "For b = 10000 the power b^(31/32) is about 6310, and the wavelength of pair 32 about "
         "39650.",
         "The power is 7499 and the wavelength 47117.",
         "10000 is to be divided by 1.3335, its root of order 32.",
         Change.NUMBER,
         ("tutorial.ex1-last-wavelength", "tutorial.ex1-last-power"),
         (
-            Shown("Power of 10000 with the exponent 31/32", "6310", "b**(31/32)", {"b": "10000"}),
+            Shown("b^(31/32) for b = 10000", "6310", "b**(31/32)", {"b": "10000"}),
             Shown("Wavelength of pair 32", "39650", "wavelength(31)", {"b": "10000", "d": "64"}),
             Shown("Root of order 32, which the printed power would make", "10000/6310", "b**(1/32)",
                 {"b": "10000"})),
@@ -131,8 +132,8 @@ SLIPS = (
                 {"b": "10000", "d": "128", "i": "33", "s": "8"}, right="s**(2*(i-1)/(d-2))"),
             Shown("The power itself, at d = 128", "7", "s**((d-4)/(d-2))",
                 {"d": "128", "s": "8"}, op="<="),
-            Shown("Turns of pair 63 in training", "1", "rotations(62)",
-                {"b": "10000", "d": "128", "L": "4096"}, op=">=")),
+            Shown("Turns of pair 63 in training", "1", "rotations(i-1)",
+                {"b": "10000", "d": "128", "i": "63", "L": "4096"}, op=">=")),
         picture="stretch",
         typeset=r"s^{(d-4)/(d-2)} \approx 6\text{–}7"),
     Erratum("tutorial.variance-of-unit-vectors",
@@ -152,7 +153,7 @@ SLIPS = (
         "section 2.3, first display",
         "Component i, from 1 to d/2, is made of coordinates 2i and 2i+1.",
         "Component i is made of coordinates 2i-1 and 2i, counted from 1: with 2i and 2i+1 the last pair "
-        "would have coordinate 65 of 64.",
+        "would have coordinate 65, where there are 64.",
         "Pairs are counted from 1 here, and 2i, 2i+1 is the rule for pairs counted from 0.",
         Change.TYPO,
         ("tutorial.pairing-from-one",),
@@ -164,9 +165,9 @@ SLIPS = (
         "section 6.2, last sentence before the example; section 6.3, second sentence",
         "High-frequency dimensions are left untouched; what is taken from the fast ones is negligible up to "
         "s = 4 and becomes significant at s = 8.",
-        "At s = 4 and d = 64 pair 8, with a wavelength of 47 tokens, is stretched by 1.368, and pair 2 has "
-        "lost 134 radians by the end of training. At s = 8 every pair has lost at most half as much again, "
-        "so that nothing begins there.",
+        "At s = 4 and d = 64 pair 8, with a wavelength of 47 tokens, is stretched by a factor of 1.368, and "
+        "pair 2 has lost 134 radians by the end of training. At s = 8 every pair has lost at most half as "
+        "much again, so that nothing begins there.",
         "The stretch of pair i is s to the power 2(i-1)/(d-2), and a share of a fast angle is many turns.",
         Change.WORD,
         ("tutorial.negligible-angle", "tutorial.ntk-untouched"),
@@ -225,10 +226,11 @@ SLIPS = (
         "section 2.4, last sentence before exercise 1",
         "The wavelengths span b orders of magnitude.",
         "They span the factor b^(1-2/d): 3.94 orders of magnitude at b = 10000 and d = 128.",
-        "An order of magnitude is a factor 10, so that 10000 stands for 4 of them.",
+        "Each such order is a step from 1 to 10, so that 10000 stands for 4 of them.",
         Change.TYPO,
         ("tutorial.orders-of-magnitude",),
-        (Shown("Orders of magnitude", "b", "ln(wavelength(d/2-1)/wavelength(0))/ln(10)",
+        (Shown("Decimal logarithm of the factor that they span", "b",
+            "ln(wavelength(d/2-1)/wavelength(0))/ln(10)",
             {"b": "10000", "d": "128"}),),
         contradiction="The two ends that the sentence gives, 6 and 60000.",
         picture="wavelengths"),
@@ -278,7 +280,7 @@ SLIPS = (
         "With cosines near 1 slow dimensions contribute almost nothing to pairwise scores.",
         "They contribute the inner product of their pair in full: what is almost nothing is how it varies. "
         "At 8191 tokens the cosine of the slowest is 0.9998.",
-        "A factor of 1 leaves a product as it is.",
+        "A cosine of 1 leaves a product as it is.",
         Change.WORD,
         ("tutorial.slow-contribute-nothing",),
         (Shown("Share of its inner product that the slowest pair adds at 8191 tokens", "0",
@@ -301,9 +303,10 @@ SLIPS = (
         "The rescaling by parts is left out of the approach of the later LLaMA 3 models",
         "section 9, practical guidance, third item, second sentence",
         "LLaMA 3 and its next release take a large base from the start and train on at the new length.",
-        "The first LLaMA 3 does. The release after it rescales by parts as well: with s = 8 over 8192 "
-        "tokens and the thresholds 1 and 4 it keeps 29 of 64 pairs, divides 29 by 8 and blends 6.",
-        "The configuration of that release has the base 500000 and the factor 8.",
+        "The first LLaMA 3 does. The release after it rescales by parts as well: with s = 8, "
+        "a training length of 8192 and the thresholds 1 and 4 it keeps 29 of the 64 pairs, divides 29 "
+        "others by 8 and blends 6.",
+        "The configuration of that release has the base 500000 and s = 8.",
         Change.WORD,
         ("tutorial.approach-of-llama",),
         (
@@ -313,7 +316,7 @@ SLIPS = (
                 {"b": "500000", "d": "128", "L": "8192"}, right="29"),
             Shown("Pairs that are blended", "0", "critical_pair() - critical_pair(b, d, L/4)",
                 {"b": "500000", "d": "128", "L": "8192"}, right="6")),
-        practice="A loader that leaves the rescaling out computes other angles in 35 of 64 pairs."),
+        practice="A loader that leaves the rescaling out computes other angles in 35 of the 64 pairs."),
     Erratum("tutorial.table-without-tuning-steps",
         "A table of fine-tuned models is cited for scaling without fine-tuning",
         "section 6.3, third sentence",
@@ -345,7 +348,7 @@ SLIPS = (
     Erratum("tutorial.usable-length",
         "The usable context is put below the training length and above it",
         "section 4, Perplexity explosion, first and second sentence; the box after it, third sentence",
-        "Perplexity is near its baseline up to one and a half times L, and the usable context is strictly "
+        "Perplexity is near its baseline up to the length L + L/2, and the usable context is strictly "
         "less than L.",
         "A length at which perplexity is near its baseline is usable, so that the usable context exceeds L.",
         "What is near the baseline is usable.",
