@@ -33,8 +33,7 @@ def theorem_fields(
         ("summary", theorem.summary if conclusion is None else ""),
         ("main", _main(theorem) if conclusion is None else ""),
         ("why", theorem.idea if conclusion is None else ""),
-        ("hypotheses", "; ".join([PLAIN.formulas(theorem.hypotheses), *theorem.notes])),
-        ("laws", PLAIN.formulas(theorem.laws)),
+        *supposed_fields(theorem),
         ("evidence", result.evidence if result.ok else ""),
         ("problem", result.problem or ""),
         ("classical", ", ".join(result.given)),
@@ -44,6 +43,14 @@ def theorem_fields(
         ("claims", _settles(theorem.id, conclusion)),
     ]
     return [field for field in fields if field[1]]
+
+
+def supposed_fields(theorem: Theorem) -> list[tuple[str, str]]:
+    """List what a theorem supposes, in formulas and in words, and the laws of the maps of which it speaks."""
+    return [
+        ("hypotheses", "; ".join([PLAIN.formulas(theorem.hypotheses), *theorem.notes])),
+        ("laws", PLAIN.formulas(theorem.laws)),
+    ]
 
 
 def _main(theorem: Theorem) -> str:
@@ -151,6 +158,19 @@ def _fields(step: Replayed) -> Iterator[tuple[str, str]]:
         yield "the sides differ by ", step.residual
     if step.nearest:
         yield "accepted instead: ", step.nearest
+    if step.rests:
+        yield f"{step.result} supposes ", ", ".join(step.rests)
+    if step.given:
+        yield f"{step.result} stands on theorems of the literature: ", ", ".join(step.given)
+
+
+def replay_head(theorem: Theorem, *, width: int = 100) -> str:
+    """Write what a theorem supposes, before its steps.
+
+    Of the lines of its steps each says what that step is said to use; those at the end of a result say all.
+    """
+    shown = (f"{label}  {text}" for label, text in supposed_fields(theorem) if text)
+    return "".join(f"{line}\n" for text in shown for line in fold(text, width, indent=0))
 
 
 def replay_summary(steps: Sequence[Replayed]) -> str:

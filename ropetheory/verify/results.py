@@ -87,6 +87,11 @@ class ClaimResult:
         """Id of the claim."""
         return self.claim.id
 
+    @property
+    def ours(self) -> bool:
+        """Whether it is a lemma of ours, which is counted apart."""
+        return self.claim.ours
+
 
 @dataclass(frozen=True, slots=True)
 class ErratumResult:
