@@ -84,7 +84,6 @@ def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, 
             lambda: write_statement(claim.printed, style),
         ),
         Item("ours", claim.ours),
-        Item(label="typeset", text=lambda: style.mark(claim.typeset) if claim.typeset else ""),
         Item(label="formula", text=lambda: formula_text(claim.printed)),
         Item(
             label="units",

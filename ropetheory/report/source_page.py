@@ -19,7 +19,7 @@ from ropetheory.report.claim import (
 )
 from ropetheory.report.erratum import errata_list, rank_errata
 from ropetheory.report.rocq import MARK, claim_lemmas
-from ropetheory.report.typesetting import MARKDOWN, around_page, as_page, escape, fence
+from ropetheory.report.typesetting import MARKDOWN, around_page, as_page, escape
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -125,8 +125,7 @@ def _printed(claim: Claim, fields: Fields) -> str:
     label = statement_label(claim)
     stated, word = fields[label], STATED[label]
     if isinstance(claim.printed, Formula):
-        letters = f"Printed, in the source's letters:\n\n{fence(claim.typeset)}\n\n" if claim.typeset else ""
-        return f"{letters}{word}:\n\n{stated}"
+        return f"{word}:\n\n{stated}"
     if isinstance(claim.printed, Experiment):
         states = MARKDOWN.formulas(claim.printed.states)
         return f"{word}: {stated} It compares {states}." if states else f"{word}: {stated}"
