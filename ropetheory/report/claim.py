@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 CONTRACT = (
     "id", "source", "locator", "reading", "transcribed", "ours", "ok", "problem", "verdict", "recorded",
     "hypothesis", "corrected", "value", "counterexample", "settled_by", "evidence", "mutants", "given",
-    "rational", "approximates", "supposes",
+    "rational", "approximates", "supposes", "cites",
 )  # fmt: skip
 """What programs have of a claim, in this order."""
 STATED = {
@@ -102,7 +102,8 @@ def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, 
         Item("verdict", result.verdict, "verdict", lambda: _verdict(result)),
         Item("recorded", claim.recorded.value),
         Item("problem", result.problem, "problem", lambda: problem),
-        Item("evidence", result.evidence, "evidence", lambda: result.evidence),
+        Item("evidence", result.evidence, "evidence", lambda: _evidence(result)),
+        Item("cites", list(result.cites)),
         Item(label="Rocq", text=lambda: claim_lemmas(claim)),
         Item(
             "hypothesis", unicode(needs) if needs else None, "needs",
@@ -231,6 +232,17 @@ def _names(claim: Claim, style: Typesetting) -> str:
 def _verdict(result: ClaimResult) -> str:
     recorded = result.claim.recorded.value
     return result.verdict if result.verdict == recorded else f"{result.verdict} (recorded: {recorded})"
+
+
+def _evidence(result: ClaimResult) -> str:
+    """Say how a verdict is known, and which theorems of the literature are taken as given in the proof.
+
+    Where a ball refutes what is printed, the proof is that of what is right.
+    """
+    if not result.cites:
+        return result.evidence
+    proved = "" if result.evidence == "derived" else "; what is right is derived"
+    return f"{result.evidence}{proved}, given {', '.join(result.cites)}"
 
 
 def _assignment(result: ClaimResult) -> dict[str, Any] | None:

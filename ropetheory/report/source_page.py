@@ -130,7 +130,8 @@ def _printed(claim: Claim, fields: Fields) -> str:
         states = MARKDOWN.formulas(claim.printed.states)
         return f"{word}: {stated} It compares {states}." if states else f"{word}: {stated}"
     units = f"; {fields['units']}" if "units" in fields else ""
-    return f"{word}: {stated}{units}."
+    value = f"; its value is {fields['value']}" if "value" in fields and "what is right" not in fields else ""
+    return f"{word}: {stated}{units}{value}."
 
 
 def _right(result: ClaimResult, fields: Fields) -> str:
@@ -159,7 +160,8 @@ def _settled(result: ClaimResult, fields: Fields) -> str:
     claim = result.claim
     confirmed = f" Rocq confirms it: `{name}` {MARK}." if (name := claim_lemmas(claim)) else ""
     if claim.theorem in WITHOUT_THEOREM:
-        return f"Settled by {fields['settled by']}.{confirmed}"
+        evidence = f"; {fields['evidence']}" if claim.theorem == "number" else ""
+        return f"Settled by {fields['settled by']}{evidence}.{confirmed}"
     first = fields.get("settled by") or fields["proved by"]
     places = [_with_letters(first, fields.get("letters"))]
     if claim.corrected_by and result.right is not None:

@@ -64,7 +64,7 @@ THEOREM = (
 )
 """What the table of a run says of a theorem."""
 FAILURE = Field("ok", " ", lambda one: styled("" if one.ok else "FAILED", "bold red"))
-KEPT = ("derivations", "steps")
+KEPT = ("derivations", "steps", "cited")
 """What a run found of a theorem that is for pages and people, and not for programs."""
 
 

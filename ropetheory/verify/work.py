@@ -81,10 +81,12 @@ def check_theorem(unit: Unit) -> TheoremResult:
             demand(found.grid)
     except Exception as error:  # noqa: BLE001  # whatever goes wrong is this theorem's failure, named
         return replace(found, problem=message_of(error), seconds=time.perf_counter() - start)
+    cited = _classical(theorem, decision)
     return replace(
         found,
         ok=True,
-        given=_classical(theorem, decision),
+        given=tuple(sorted({name for names in cited.values() for name in names})),
+        cited=cited,
         steps=sum(", step " in finding.place for finding in decision.findings),
         mutants=Mutants(score.tried, score.killed),
         seconds=time.perf_counter() - start,
@@ -99,10 +101,9 @@ def _failure(theorem: Theorem, decision: Decision) -> str:
     return f"{line}: {decision.failure}" if line else decision.failure
 
 
-def _classical(theorem: Theorem, decision: Decision) -> tuple[str, ...]:
-    """List the theorems of the literature on which the conclusions stand."""
-    results = (decision.results[entry.name] for entry in theorem.conclusions)
-    return tuple(sorted({name for result in results for name in result.given}))
+def _classical(theorem: Theorem, decision: Decision) -> dict[str, tuple[str, ...]]:
+    """List the theorems of the literature on which each conclusion stands."""
+    return {one.name: tuple(sorted(decision.results[one.name].given)) for one in theorem.conclusions}
 
 
 def _derivations(theorem: Theorem, decision: Decision) -> tuple[Derivation, ...]:

@@ -167,7 +167,7 @@ def test_json_is_one_object_with_finite_numbers(outcome):
     assert list(data["claims"][0]) == [
         "id", "source", "locator", "reading", "transcribed", "ours", "ok", "problem", "verdict",
         "recorded", "hypothesis", "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
-        "given", "rational", "approximates", "supposes",
+        "given", "rational", "approximates", "supposes", "cites",
     ]  # fmt: skip
 
 
