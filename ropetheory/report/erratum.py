@@ -8,6 +8,7 @@ from dataclasses import asdict
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.literature import registry
 from ropetheory.literature.page_names import CONTENTS, WITHDRAWN, source_file
 from ropetheory.literature.registry import by_weight, sources
 from ropetheory.report.claim import (
@@ -61,7 +62,8 @@ def erratum_fields(result: ErratumResult, style: Typesetting = PLAIN) -> list[tu
 
 def _statement(result: ErratumResult, style: Typesetting) -> list[tuple[str, str]]:
     """Write what the claim states that shows a mistake best, as it is decided."""
-    shown = (one.claim for one in result.claims[:1])
+    on_file = (claim for claim in registry.claims() if claim.id in result.erratum.claims[:1])
+    shown = [one.claim for one in result.claims[:1]] or on_file
     return [(statement_label(claim), write_statement(claim.printed, style)) for claim in shown]
 
 

@@ -27,19 +27,24 @@ if TYPE_CHECKING:
 def theorem_fields(
     theorem: Theorem, result: TheoremResult, conclusion: str | None = None
 ) -> list[tuple[str, str]]:
-    """List what a theorem says and supposes, what was found of it, and what it or a conclusion settles."""
+    """List what a theorem says and supposes, what was found of it, and what it settles.
+
+    Of one conclusion, what is found of the others is left out.
+    """
+    whole = conclusion is None
+    given = result.given if conclusion is None else result.cited.get(conclusion, ())
     fields = [
         ("title", theorem.title),
-        ("summary", theorem.summary if conclusion is None else ""),
-        ("main", _main(theorem) if conclusion is None else ""),
-        ("why", theorem.idea if conclusion is None else ""),
+        ("summary", theorem.summary if whole else ""),
+        ("main", _main(theorem) if whole else ""),
+        ("why", theorem.idea if whole else ""),
         *supposed_fields(theorem),
         ("evidence", result.evidence if result.ok else ""),
         ("problem", result.problem or ""),
-        ("classical", ", ".join(result.given)),
-        ("Rocq", theorem_confirmation(theorem)),
-        ("functions", ", ".join(result.governs)),
-        ("wrong versions", write_mutants(result.mutants)),
+        ("classical", ", ".join(given)),
+        ("Rocq", theorem_confirmation(theorem, conclusion)),
+        ("functions", ", ".join(result.governs) if whole else ""),
+        ("wrong versions", write_mutants(result.mutants) if whole else ""),
         ("claims", _settles(theorem.id, conclusion)),
     ]
     return [field for field in fields if field[1]]

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from ropetheory.authoring import Change, Shown
-from ropetheory.literature.registry import sources
+from ropetheory.literature.registry import errata, sources
 from ropetheory.report.erratum import (
     claim_words,
     errata_json,
@@ -26,10 +26,11 @@ from ropetheory.report.erratum import (
     weight,
     where_to_look,
 )
+from ropetheory.report.statement import write_statement
 from ropetheory.report.typesetting import MARKDOWN
-from ropetheory.verify.results import Report
+from ropetheory.verify.results import ErratumResult, Report
 from ropetheory.verify.work import evaluate_erratum
-from tests.report.shared import ERRATUM, RESULT
+from tests.report.shared import BY_ID, ERRATUM, RESULT
 
 
 def test_the_fields_and_their_order():
@@ -105,6 +106,8 @@ def test_what_is_decided_is_what_is_shown():
     """The statement is written from the claim that shows the mistake, on the page and in a terminal."""
     fields = dict(erratum_fields(RESULT))
     assert fields["formalised"] == "λ_{d/2-1} = 2π·b"
+    unrun = ErratumResult(next(one for one in errata() if one.id == "yarn.sign-of-offset"), True, None)
+    assert dict(erratum_fields(unrun))["printed"] == write_statement(BY_ID["yarn.exponent"].printed)
     text = "\n".join(erratum_section(RESULT))
     assert "As a formula of ours:\n\n```math\n\\lambda_{d/2-1} = 2\\,\\pi\\,b\n```" in text
 

@@ -37,6 +37,20 @@ def test_a_theorem_is_shown_with_what_was_found_and_what_it_settles():
     assert of_one.startswith(f"decides {len(settled_by)} ")
 
 
+def test_a_conclusion_has_what_was_found_of_it_alone():
+    theorem, result = load("critical-index"), theorem_result("critical-index")
+    whole, one = (dict(theorem_fields(theorem, result, name)) for name in (None, "never-equal"))
+    assert whole["classical"].split(", ") == [*result.given] != ["Lindemann"]
+    assert one["classical"] == "Lindemann"
+    other = dict(theorem_fields(theorem, result, "index"))
+    assert "classical" not in other
+    assert {"wrong versions", "functions"} <= {*whole}
+    assert not {"wrong versions", "functions"} & {*one}
+    steps = len(theorem.conclusion("index").proof)
+    assert other["Rocq"].startswith(f"{steps} of {steps} steps and 1 of 1 results; ")
+    assert "Rocq" not in one  # of a conclusion that is not confirmed nothing is said to be
+
+
 def test_a_theorem_is_shown_with_its_main_result_and_why_it_is_true():
     theorem, result = load("ntk-base"), theorem_result("ntk-base")
     shown = dict(theorem_fields(theorem, result))
