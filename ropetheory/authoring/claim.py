@@ -228,8 +228,6 @@ class Claim:
         Hypotheses that the source states.
     rational : tuple of str
         Letters that the source takes for rational numbers, by name.
-    typeset : str
-        The printed formula in the source's own letters, as LaTeX; empty for what is said in words.
     hypothesis : Formula
         The hypothesis that the source does not state and the statement needs; empty for none.
     counterexample : mapping
@@ -266,7 +264,6 @@ class Claim:
     transcribed: bool | None = None
     minor: bool = False
     rational: tuple[str, ...] = ()
-    typeset: str = ""
     ours: bool = False
 
     def __init__(

@@ -105,8 +105,6 @@ class Erratum(Displayed):
         Where the source itself says otherwise.
     picture : str
         Name of a figure that settles it.
-    typeset : str
-        The printed formula in the source's own letters, as LaTeX; empty for what is said in words.
     status : Status
         How far it has come with the authors.
     same_as : str
@@ -125,7 +123,6 @@ class Erratum(Displayed):
     practice: str = ""
     contradiction: str = ""
     picture: str = ""
-    typeset: str = ""
     status: Status = Status.FOUND
     same_as: str = ""
 

@@ -7,8 +7,6 @@ import unicodedata
 
 SIGNS = frozenset(" !\"%&'()*+,-./:;<=>?@[]^_{|}")
 """Signs in words, beside letters and digits."""
-LATEX = SIGNS | frozenset("#$\\~\u2013")
-"""Signs in a formula as LaTeX; the last is the dash of a range."""
 LETTERS = frozenset("ÆØŒŁĐßæøœłđ")
 """Letters in names of people that are more than a letter with marks."""
 ENTITY = re.compile(r"&[#\w]\w*;?")
@@ -29,13 +27,8 @@ def plain(text: str) -> str:
     return "".join(one for one in unicodedata.normalize("NFD", text) if not unicodedata.combining(one))
 
 
-def refusal(text: str, signs: frozenset[str] = SIGNS) -> str:
+def refusal(text: str) -> str:
     """Say what may not stand in a text: a sign, a name of one, a letter for a digit; nothing where all may.
-
-    Parameters
-    ----------
-    text : str
-        Words; or LaTeX, with ``signs=LATEX``.
 
     Examples
     --------
@@ -43,11 +36,11 @@ def refusal(text: str, signs: frozenset[str] = SIGNS) -> str:
     ('', "'l0' looks like a number; write digits")
     """
     for one in text:
-        if not (one in signs or _is_letter(one) or (one.isascii() and one.isdigit())):
+        if not (one in SIGNS or _is_letter(one) or (one.isascii() and one.isdigit())):
             return f"the character U+{ord(one):04X} may not stand there; write letters, digits and signs"
-    if signs is SIGNS and (found := ENTITY.search(text)):
+    if found := ENTITY.search(text):
         return f"{found[0]!r} is shown as another sign; write that"
-    if signs is SIGNS and (found := ALIKE.search(plain(text))):
+    if found := ALIKE.search(plain(text)):
         return f"{found[0]!r} looks like a number; write digits"
     return ""
 

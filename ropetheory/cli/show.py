@@ -110,8 +110,10 @@ def add_replay(commands: Commands[Parser]) -> None:
     parser = add_command(
         commands, "replay", replay_theorem,
         description="Check the steps of a theorem, or of one of its conclusions, one by one. Each step comes "
-        "with file and line, its relation, the hypotheses that it uses and the rule by which it passes; a "
-        "refused one with the nearest change that the checker accepts.",
+        "with file and line, its relation, the hypotheses that it names and the rule by which it passes; a "
+        "refused one with the nearest change that the checker accepts. The last step of a result names all "
+        "that the result supposes (hypotheses, laws of maps, rational letters) and what it takes from the "
+        "literature.",
     )  # fmt: skip
     parser.add_argument("theorem", metavar="THEOREM", help="id of a theorem; see verify --list")
     parser.add_argument("result", nargs="?", metavar="CONCLUSION", help="one of its conclusions, by name")
@@ -121,7 +123,7 @@ def add_replay(commands: Commands[Parser]) -> None:
 def replay_theorem(arguments: argparse.Namespace) -> int:
     """Replay, and print each step as it is taken."""
     from ropetheory.errors import unknown_name
-    from ropetheory.report.theorem import replay_summary, step_text
+    from ropetheory.report.theorem import replay_head, replay_summary, step_text
     from ropetheory.symbolic.theorems.catalogue import TITLES, load
     from ropetheory.verify.contributed import add_files
     from ropetheory.verify.replay import replay
@@ -129,8 +131,10 @@ def replay_theorem(arguments: argparse.Namespace) -> int:
     add_files(arguments.files)
     if arguments.theorem not in TITLES:
         raise unknown_name("theorem", arguments.theorem, TITLES, "verify --list")
-    steps = []
-    for step in replay(load(arguments.theorem), arguments.result):
+    theorem, steps = load(arguments.theorem), []
+    replayed = replay(theorem, arguments.result)  # refuses the name of no result
+    print(replay_head(theorem, width=columns()), end="")
+    for step in replayed:
         steps.append(step)
         print(step_text(step, width=columns()), end="", flush=True)
     print(replay_summary(steps))

@@ -10,7 +10,7 @@ from ropetheory.errors import WrongKindError, echo
 from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.style import Look
 from ropetheory.figures.verdicts import SHORT
-from ropetheory.literature.registry import claims, sources
+from ropetheory.literature.registry import apart, claims, sources
 from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.verify.proof_text import citations
 
@@ -27,7 +27,7 @@ def _compute_map(chosen: Sequence[str] | None) -> Numbers:
     if isinstance(chosen, str) or not (chosen is None or isinstance(chosen, Sequence)):
         raise WrongKindError(f"`chosen` must hold ids of theorems; got {echo(chosen)} (such as ['ntk-base'])")
     names = tuple(TITLES) if chosen is None else tuple(chosen)
-    settled = Counter((claim.settled_by.partition(".")[0], claim.source) for claim in claims())
+    settled = Counter((claim.settled_by.partition(".")[0], claim.source) for claim in apart(claims())[0])
     keys = [one.key for one in sources() if any(settled[name, one.key] for name in names)]
     rows: list[Numbers] = []
     for name in names:
@@ -36,7 +36,7 @@ def _compute_map(chosen: Sequence[str] | None) -> Numbers:
         rows.append({
             "id": name,
             "title": theorem.title,
-            "conclusions": len(theorem.body),
+            "conclusions": len(theorem.conclusions),
             "cited": len(cited),
             "settled": [settled[name, key] for key in keys],
         })

@@ -12,7 +12,7 @@ from ropetheory.authoring.claim import Claim, Verdict
 from ropetheory.errors import WrongKindError, echo
 from ropetheory.figures.panel import Figure, Numbers, Panel, complete_docstring
 from ropetheory.figures.style import GREEN, ORANGE, SKY, VERMILLION, Look
-from ropetheory.literature.registry import claims, sources
+from ropetheory.literature.registry import apart, claims, sources
 from ropetheory.numeric.arguments import Argument, Real
 
 if TYPE_CHECKING:
@@ -38,24 +38,26 @@ COLUMNS = Argument(
 SQUARE = 0.86  # of the room that a claim has
 
 def _compute_verdicts(chosen: Sequence[Claim] | None, columns: Real) -> Numbers:
-    """Return the recorded verdicts, in the order of the sources and of the claims of each."""
+    """Return the recorded verdicts, by source in its order; lemmas of ours are only counted."""
     selected = claims() if chosen is None else chosen
     if not isinstance(selected, Sequence):
         raise WrongKindError(f"`chosen` must hold claims; got {echo(chosen)} (registry.claims has them)")
     for claim in selected:
         if not isinstance(claim, Claim):
             raise WrongKindError(f"`chosen` must hold claims; got {echo(claim)} (registry.claims has them)")
+    stated, lemmas = apart(selected)
     found = []
     for source in sources():
-        verdicts = [claim.recorded.value for claim in selected if claim.source == source.key]
+        verdicts = [claim.recorded.value for claim in stated if claim.source == source.key]
         if verdicts:
             found.append({"key": source.key, "title": source.title, "verdicts": verdicts})
-    counts = Counter(claim.recorded.value for claim in selected)
+    counts = Counter(claim.recorded.value for claim in stated)
     return {
         "columns": int(COLUMNS.scalar(columns)),
         "sources": found,
         "counts": {v.value: counts[v.value] for v in Verdict if counts[v.value]},
         "total": counts.total(),
+        "lemmas": len(lemmas),
     }
 
 
@@ -128,23 +130,28 @@ def _arrange(fig: figure.Figure, numbers: Numbers, look: Look) -> None:
     _draw_verdicts(ax, numbers | {"columns": columns}, look)
     counts = numbers["counts"]
     holds, refuted = counts.get("holds", 0), counts.get("refuted", 0)
-    look.title(ax, f"{numbers['total']} claims: {holds} hold, {refuted} are refuted")
+    claims_of, ours = f"{numbers['total']} claims of papers", numbers["lemmas"]
+    words = "lemma of ours is" if ours == 1 else "lemmas of ours are"
+    apart_from = f"; {ours} {words} not drawn" if ours and not look.narrow else ""
+    look.title(ax, f"{claims_of}: {holds} hold, {refuted} are refuted{apart_from}")
 
 
 VERDICTS = Panel(_compute_verdicts, _draw_verdicts)
 FIGURE = Figure(
     panels=(VERDICTS.under("", chosen=None, columns=60),),
-    keys=("sources", "counts", "total"),
+    keys=("sources", "counts", "total", "lemmas"),
     arrange=_arrange,
     caption=(
         "Each square is one claim, in the order of its source, in the colour of its verdict; a cross marks "
         "what is refuted, a ring what holds under a hypothesis that the source does not state, a dot what "
-        "is imprecise. The verdicts are the recorded ones, which `python -m ropetheory verify` computes anew."
+        "is imprecise. Lemmas of ours, which a source needs and does not state, are not drawn. The "
+        "verdicts are the recorded ones, which `python -m ropetheory verify` computes anew."
     ),
     heights={"column": 3.3, "page": 3.6},
     units={
         **dict.fromkeys(("holds", "holds-if", "refuted", "imprecise", "definition", "empirical"), "claims"),
         "total": "claims",
+        "lemmas": "lemmas of ours",
     },
 )
 
@@ -158,7 +165,7 @@ def plot_verdicts(
     Parameters
     ----------
     chosen : sequence of Claim, optional
-        The claims; all by default.
+        The claims; all by default. Lemmas of ours among them are not drawn.
     columns : int
         How many squares stand side by side, from 10 to 1000.
     ax, theme : as for every plot
@@ -185,6 +192,6 @@ def plot_verdicts(
     >>> from ropetheory.literature.registry import claims
     >>> axes = plot_verdicts([claim for claim in claims() if claim.source == "rope_note"])
     >>> axes.texts[0].get_text()
-    'Note on RoFormer: 28 claims'
+    'Note on RoFormer: 19 claims'
     """
     return VERDICTS.plot(ax, theme, chosen=chosen, columns=columns)

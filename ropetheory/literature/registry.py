@@ -8,7 +8,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from ropetheory.authoring.texts import refusal
 from ropetheory.display import Listed
@@ -132,6 +132,26 @@ def claims() -> tuple[Claim, ...]:
                 raise RopeTheoryError(f"claim id {claim.id!r} is taken, or does not begin with {key!r}")
             found[claim.id] = claim
     return tuple(found.values())
+
+
+class _Owned(Protocol):
+    @property
+    def ours(self) -> bool: ...
+
+
+Owned = TypeVar("Owned", bound=_Owned)
+
+
+def apart(found: Iterable[Owned]) -> tuple[list[Owned], list[Owned]]:
+    """Part what sources state from the lemmas of ours: claims, or what was found of them.
+
+    Whatever counts claims counts the first alone.
+    """
+    stated: list[Owned] = []
+    lemmas: list[Owned] = []
+    for one in found:
+        (lemmas if one.ours else stated).append(one)
+    return stated, lemmas
 
 
 @functools.cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from ropetheory.errors import RopeTheoryError, UsageError
@@ -102,7 +102,9 @@ def bases(
         }
         for name, make in makers.items():
             with contextlib.suppress(RopeTheoryError):  # as of an NTK base at d = 2
-                found.append(_plain(name, float(make()), dim, length))
+                one = _plain(name, float(make()), dim, length)
+                # A base below it does less than the criterion says.
+                found.append(replace(one, written=format_rounded(make(), up=True)))
     return tuple(found)
 
 

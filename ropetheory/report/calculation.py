@@ -245,8 +245,7 @@ def _entry(entry: Entry, width: int, rational: Sequence[str]) -> Iterator[str]:
 
 def _about(entry: Entry, rational: Sequence[str]) -> Iterator[str]:
     """Say what a result supposes, what it is, and where its proof starts if not at its left side."""
-    supposed = [*supposed_of(entry, rational), *getattr(entry, "laws", ())]
-    if supposed:
+    if supposed := supposed_of(entry, rational):
         yield f"if {PLAIN.formulas(supposed)}"
     if entry.by is not None:
         yield citation(entry.by, PLAIN)

@@ -7,12 +7,12 @@ them (``source_page``); lists of claims have a line each.
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.authoring.claim import Experiment, Formula, Number, Verdict
+from ropetheory.literature import registry
 from ropetheory.literature.registry import sources
 from ropetheory.report.rocq import claim_lemmas
 from ropetheory.report.statement import (
@@ -40,9 +40,9 @@ if TYPE_CHECKING:
     from ropetheory.verify.results import ClaimResult, Mutants
 
 CONTRACT = (
-    "id", "source", "locator", "reading", "transcribed", "ok", "problem", "verdict", "recorded", "hypothesis",
-    "corrected", "value", "counterexample", "settled_by", "evidence", "mutants", "given", "rational",
-    "approximates", "supposes",
+    "id", "source", "locator", "reading", "transcribed", "ours", "ok", "problem", "verdict", "recorded",
+    "hypothesis", "corrected", "value", "counterexample", "settled_by", "evidence", "mutants", "given",
+    "rational", "approximates", "supposes", "cites",
 )  # fmt: skip
 """What programs have of a claim, in this order."""
 STATED = {
@@ -83,7 +83,7 @@ def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, 
             "transcribed", claim.is_transcribed, statement_label(claim),
             lambda: write_statement(claim.printed, style),
         ),
-        Item(label="typeset", text=lambda: style.mark(claim.typeset) if claim.typeset else ""),
+        Item("ours", claim.ours),
         Item(label="formula", text=lambda: formula_text(claim.printed)),
         Item(
             label="units",
@@ -102,7 +102,8 @@ def claim_items(result: ClaimResult, style: Typesetting = PLAIN) -> tuple[Item, 
         Item("verdict", result.verdict, "verdict", lambda: _verdict(result)),
         Item("recorded", claim.recorded.value),
         Item("problem", result.problem, "problem", lambda: problem),
-        Item("evidence", result.evidence, "evidence", lambda: result.evidence),
+        Item("evidence", result.evidence, "evidence", lambda: _evidence(result)),
+        Item("cites", list(result.cites)),
         Item(label="Rocq", text=lambda: claim_lemmas(claim)),
         Item(
             "hypothesis", unicode(needs) if needs else None, "needs",
@@ -144,7 +145,8 @@ def claim_line(result: ClaimResult, *, link: bool = False) -> str:
     """Write a claim as an entry of a list on a page: verdict, reading, what is right, the counterexample."""
     claim = result.claim
     settled = f" {conclusion_link(claim.settled_by)}" if link else ""
-    text = f"- **{result.verdict}** {claim_link(claim)} ({claim.locator}). {claim.reading}{settled.rstrip()}"
+    where = f"{claim_link(claim)} ({place_of(claim)})"
+    text = f"- **{result.verdict}** {where}. {claim.reading}{settled.rstrip()}"
     if rests := rests_on(claim):
         text += f"<br>{rests[0].upper()}{rests[1:]}."
     if right := what_is_right(result):
@@ -170,10 +172,8 @@ def verdict_words(results: Iterable[ClaimResult]) -> str:
 
 def apart(results: Iterable[ClaimResult]) -> tuple[list[ClaimResult], str]:
     """Return the claims that sources state, and how many lemmas of ours stand beside them, in words."""
-    found = list(results)
-    own = [result for result in found if not result.claim.ours]
-    lemmas = len(found) - len(own)
-    return own, f"{lemmas} {'lemma' if lemmas == 1 else 'lemmas'} of ours" if lemmas else ""
+    own, ours = registry.apart(results)
+    return own, f"{len(ours)} {'lemma' if len(ours) == 1 else 'lemmas'} of ours" if ours else ""
 
 
 def statement_label(claim: Claim) -> str:
@@ -186,6 +186,11 @@ def statement_label(claim: Claim) -> str:
     if claim.ours:
         return "lemma"
     return "printed" if claim.is_transcribed else "formalised"
+
+
+def place_of(claim: Claim) -> str:
+    """Say where a claim stands; of a lemma of ours, that the source does not state it."""
+    return f"{claim.locator}; a lemma of ours" if claim.ours else claim.locator
 
 
 def source_line(claim: Claim) -> str:
@@ -229,6 +234,17 @@ def _verdict(result: ClaimResult) -> str:
     return result.verdict if result.verdict == recorded else f"{result.verdict} (recorded: {recorded})"
 
 
+def _evidence(result: ClaimResult) -> str:
+    """Say how a verdict is known, and which theorems of the literature are taken as given in the proof.
+
+    Where a ball refutes what is printed, the proof is that of what is right.
+    """
+    if not result.cites:
+        return result.evidence
+    proved = "" if result.evidence == "derived" else "; what is right is derived"
+    return f"{result.evidence}{proved}, given {', '.join(result.cites)}"
+
+
 def _assignment(result: ClaimResult) -> dict[str, Any] | None:
     """Return the counterexample; of an experiment, the comparison of its figures that fails."""
     if result.counterexample and isinstance(result.claim.printed, Experiment):
@@ -249,15 +265,12 @@ def _sides(result: ClaimResult, style: Typesetting) -> str:
 
 
 def _value(result: ClaimResult) -> str:
-    if isinstance(result.value, str):  # beyond floats
-        return short(result.value)
     if isinstance(result.value, list):
         from ropetheory.verdicts.printed_sets import runs  # loads SymPy
 
         return ranges(runs(result.value))
-    printed = result.claim.printed.printed if isinstance(result.claim.printed, Number) else ""
-    digits = min(max(12, len(printed)), sys.float_info.dig)
-    return "" if result.value is None else f"{result.value:.{digits}g}"
+    # A float has the digits of its decimal: one of more digits comes as text.
+    return "" if result.value is None else short(str(result.value))
 
 
 def _repair(result: ClaimResult, write: Callable[[Any], str], what: Any) -> str:

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
+from ropetheory.literature import registry
 from ropetheory.literature.page_names import CONTENTS, WITHDRAWN, source_file
 from ropetheory.literature.registry import by_weight, sources
 from ropetheory.report.claim import (
@@ -19,9 +20,9 @@ from ropetheory.report.claim import (
     verdict_and_rests,
 )
 from ropetheory.report.fields import json_text
-from ropetheory.report.statement import assignment
+from ropetheory.report.statement import assignment, write_statement
 from ropetheory.report.terminal import fold
-from ropetheory.report.typesetting import MARKDOWN, PLAIN, as_page, claim_link, escape, fence
+from ropetheory.report.typesetting import MARKDOWN, PLAIN, as_page, claim_link, escape
 from ropetheory.symbolic.reading.decimals import short
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def erratum_fields(result: ErratumResult, style: Typesetting = PLAIN) -> list[tu
         ("mistake", style.prose(erratum.title)),
         ("at", style.prose(where_to_look(erratum))),
         ("stated", style.prose(erratum.says)),
-        ("printed", style.mark(erratum.typeset) if erratum.typeset else ""),
+        *_statement(result, style),
         ("true", style.prose(erratum.truth)),
         ("because", style.prose(erratum.reason)),
         ("numbers", style.between.join(figure_lines(result, style))),
@@ -57,6 +58,13 @@ def erratum_fields(result: ErratumResult, style: Typesetting = PLAIN) -> list[tu
         ("problem", result.problem or ""),
     ]
     return [field for field in fields if field[1]]
+
+
+def _statement(result: ErratumResult, style: Typesetting) -> list[tuple[str, str]]:
+    """Write what the claim states that shows a mistake best, as it is decided."""
+    on_file = (claim for claim in registry.claims() if claim.id in result.erratum.claims[:1])
+    shown = [one.claim for one in result.claims[:1]] or on_file
+    return [(statement_label(claim), write_statement(claim.printed, style)) for claim in shown]
 
 
 def weight(erratum: Erratum) -> str:
@@ -306,7 +314,7 @@ def erratum_section(result: ErratumResult) -> list[str]:
     paragraphs = [
         f'### <a id="{result.id}"></a>{fields["mistake"]}',
         f"*{escape(result.erratum.where)}.* {fields['stated']}",
-        *_printed(result),
+        *_formulas(result.claims[:1]),
         f"**What is true.** {fields['true']} {fields['because']}",
         "\n".join(f"- {line}" for line in figure_lines(result, MARKDOWN)),
         _consequences(fields, result.claims),
@@ -323,13 +331,6 @@ def _consequences(fields: Mapping[str, str], claims: Sequence[ClaimResult]) -> s
     shown = "; ".join(f"{claim_link(claim.claim)} {verdict_and_rests(claim, MARKDOWN)}" for claim in claims)
     severity, status = fields["severity"], fields["status"]
     return f"{otherwise}Severity: {severity}.{practice}{same} Status: {status}. Claims: {shown}."
-
-
-def _printed(result: ErratumResult) -> list[str]:
-    """Give what is printed in the source's letters, then in ours with what is right."""
-    typeset = result.erratum.typeset
-    lines = ["Printed, in the source's letters:", fence(typeset)] if typeset else []
-    return [*lines, *_formulas(result.claims[:1])]
 
 
 def _formulas(claims: Sequence[ClaimResult]) -> list[str]:

@@ -23,7 +23,7 @@ FOLDER = "proofs"
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ListedConclusion(Displayed):
-    """A conclusion: id, words, formula, what it supposes, its page, and letters that must be rational."""
+    """A conclusion: id, words, formula, what it supposes, its page, rational letters, laws of maps."""
 
     id: str
     sentence: str
@@ -31,6 +31,7 @@ class ListedConclusion(Displayed):
     requires: tuple[str, ...]
     page: str
     rational: tuple[str, ...] = ()
+    laws: tuple[str, ...] = ()
 
     def latex(self) -> str:
         """Typeset what it says."""
@@ -83,7 +84,10 @@ class ListedTheorem(Displayed):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ListedClaim(Displayed):
-    """A claim: where it stands, how it is read, its formula, the recorded verdict, and its page."""
+    """A claim: where it stands, how it is read, its formula, the recorded verdict, and its page.
+
+    ``ours`` tells a lemma of ours, which the source needs and does not state.
+    """
 
     id: str
     source: str
@@ -93,6 +97,7 @@ class ListedClaim(Displayed):
     formula: str
     settled_by: str
     page: str
+    ours: bool = False
 
     def latex(self) -> str:
         """Typeset its formula alone; a notebook has the verdict beside it."""
@@ -213,7 +218,7 @@ def _theorem(theorem: Theorem) -> ListedTheorem:
 def _conclusion(theorem: str, entry: Conclusion) -> ListedConclusion:
     page = f"{FOLDER}/{theorem}.md#{anchor(entry.name)}"
     own = (f"{theorem}.{entry.name}", entry.sentence, entry.statement, entry.requires, page)
-    return ListedConclusion(*own, rational=entry.rational)
+    return ListedConclusion(*own, rational=entry.rational, laws=entry.laws)
 
 
 def _claim(claim: Claim) -> ListedClaim:
@@ -227,4 +232,5 @@ def _claim(claim: Claim) -> ListedClaim:
         formula,
         claim.settled_by,
         f"{FOLDER}/{claim_file(claim)}#{claim.id}",
+        claim.ours,
     )

@@ -75,9 +75,10 @@ def lemma_name(place: str, step: int | None = None) -> str:
     return identifier(place if step is None else f"{place} step {step}")
 
 
-def theorem_confirmation(theorem: Theorem) -> str:
-    """Say how much of a theorem is confirmed, and where its lemmas are; nothing if none of it is."""
-    places = {f"{theorem.id}.{entry.name}": len(entry.proof) for entry in (*theorem.lemmas, *theorem.body)}
+def theorem_confirmation(theorem: Theorem, conclusion: str | None = None) -> str:
+    """Say how much of a theorem, or of one conclusion, is confirmed, and where its lemmas are, if any is."""
+    entries = (one for one in (*theorem.lemmas, *theorem.body) if conclusion in (None, one.name))
+    places = {f"{theorem.id}.{entry.name}": len(entry.proof) for entry in entries}
     results = sum(lemma_name(place) in record().names for place in places)
     steps = [lemma_name(place, n) for place, count in places.items() for n in range(1, count + 1)]
     confirmed = sum(name in record().names for name in steps)

@@ -19,7 +19,7 @@ from ropetheory.report.claim import (
 )
 from ropetheory.report.erratum import errata_list, rank_errata
 from ropetheory.report.rocq import MARK, claim_lemmas
-from ropetheory.report.typesetting import MARKDOWN, around_page, as_page, escape, fence
+from ropetheory.report.typesetting import MARKDOWN, around_page, as_page, escape
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -125,13 +125,13 @@ def _printed(claim: Claim, fields: Fields) -> str:
     label = statement_label(claim)
     stated, word = fields[label], STATED[label]
     if isinstance(claim.printed, Formula):
-        letters = f"Printed, in the source's letters:\n\n{fence(claim.typeset)}\n\n" if claim.typeset else ""
-        return f"{letters}{word}:\n\n{stated}"
+        return f"{word}:\n\n{stated}"
     if isinstance(claim.printed, Experiment):
         states = MARKDOWN.formulas(claim.printed.states)
         return f"{word}: {stated} It compares {states}." if states else f"{word}: {stated}"
     units = f"; {fields['units']}" if "units" in fields else ""
-    return f"{word}: {stated}{units}."
+    value = f"; its value is {fields['value']}" if "value" in fields and "what is right" not in fields else ""
+    return f"{word}: {stated}{units}{value}."
 
 
 def _right(result: ClaimResult, fields: Fields) -> str:
@@ -160,7 +160,8 @@ def _settled(result: ClaimResult, fields: Fields) -> str:
     claim = result.claim
     confirmed = f" Rocq confirms it: `{name}` {MARK}." if (name := claim_lemmas(claim)) else ""
     if claim.theorem in WITHOUT_THEOREM:
-        return f"Settled by {fields['settled by']}.{confirmed}"
+        evidence = f"; {fields['evidence']}" if claim.theorem == "number" else ""
+        return f"Settled by {fields['settled by']}{evidence}.{confirmed}"
     first = fields.get("settled by") or fields["proved by"]
     places = [_with_letters(first, fields.get("letters"))]
     if claim.corrected_by and result.right is not None:

@@ -150,8 +150,10 @@ def list_card(found: Listed[object]) -> str:
 def _line(one: object) -> str:
     """Say in a line what a member of a list is."""
     if isinstance(one, ListedClaim):
-        stated = f" &ensp; {HTML.inline(one.formula)}" if one.formula else ""
-        return f"{verdict_html(one.verdict)} {escape(one.id)}{stated}"
+        printed = next(claim.printed for claim in registry.claims() if claim.id == one.id)
+        stated = HTML.inline(printed) if isinstance(printed, Formula) else write_statement(printed, HTML)
+        lemma = " (a lemma of ours)" if one.ours else ""
+        return f"{verdict_html(one.verdict)} {escape(one.id)}{lemma} &ensp; {stated}"
     if isinstance(one, ListedTheorem):
         return f"<b>{escape(one.title)}</b>: {escape(one.summary)}"
     if isinstance(one, Erratum):

@@ -27,23 +27,35 @@ if TYPE_CHECKING:
 def theorem_fields(
     theorem: Theorem, result: TheoremResult, conclusion: str | None = None
 ) -> list[tuple[str, str]]:
-    """List what a theorem says and supposes, what was found of it, and what it or a conclusion settles."""
+    """List what a theorem says and supposes, what was found of it, and what it settles.
+
+    Of one conclusion, what is found of the others is left out.
+    """
+    whole = conclusion is None
+    given = result.given if conclusion is None else result.cited.get(conclusion, ())
     fields = [
         ("title", theorem.title),
-        ("summary", theorem.summary if conclusion is None else ""),
-        ("main", _main(theorem) if conclusion is None else ""),
-        ("why", theorem.idea if conclusion is None else ""),
-        ("hypotheses", "; ".join([PLAIN.formulas(theorem.hypotheses), *theorem.notes])),
-        ("laws", PLAIN.formulas(theorem.laws)),
+        ("summary", theorem.summary if whole else ""),
+        ("main", _main(theorem) if whole else ""),
+        ("why", theorem.idea if whole else ""),
+        *supposed_fields(theorem),
         ("evidence", result.evidence if result.ok else ""),
         ("problem", result.problem or ""),
-        ("classical", ", ".join(result.given)),
-        ("Rocq", theorem_confirmation(theorem)),
-        ("functions", ", ".join(result.governs)),
-        ("wrong versions", write_mutants(result.mutants)),
+        ("classical", ", ".join(given)),
+        ("Rocq", theorem_confirmation(theorem, conclusion)),
+        ("functions", ", ".join(result.governs) if whole else ""),
+        ("wrong versions", write_mutants(result.mutants) if whole else ""),
         ("claims", _settles(theorem.id, conclusion)),
     ]
     return [field for field in fields if field[1]]
+
+
+def supposed_fields(theorem: Theorem) -> list[tuple[str, str]]:
+    """List what a theorem supposes, in formulas and in words, and the laws of the maps of which it speaks."""
+    return [
+        ("hypotheses", "; ".join([PLAIN.formulas(theorem.hypotheses), *theorem.notes])),
+        ("laws", PLAIN.formulas(theorem.laws)),
+    ]
 
 
 def _main(theorem: Theorem) -> str:
@@ -151,6 +163,19 @@ def _fields(step: Replayed) -> Iterator[tuple[str, str]]:
         yield "the sides differ by ", step.residual
     if step.nearest:
         yield "accepted instead: ", step.nearest
+    if step.rests:
+        yield f"{step.result} supposes ", ", ".join(step.rests)
+    if step.given:
+        yield f"{step.result} stands on theorems of the literature: ", ", ".join(step.given)
+
+
+def replay_head(theorem: Theorem, *, width: int = 100) -> str:
+    """Write what a theorem supposes, before its steps.
+
+    Of the lines of its steps each says what that step is said to use; those at the end of a result say all.
+    """
+    shown = (f"{label}  {text}" for label, text in supposed_fields(theorem) if text)
+    return "".join(f"{line}\n" for text in shown for line in fold(text, width, indent=0))
 
 
 def replay_summary(steps: Sequence[Replayed]) -> str:

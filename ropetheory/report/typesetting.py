@@ -126,7 +126,7 @@ RATIONAL = " rational"
 
 
 def supposed_of(entry: Any, rational: Sequence[str] = ()) -> tuple[str, ...]:
-    """List what a result supposes, and which letters it needs rational.
+    """List what a result supposes: hypotheses, laws of maps, and which letters it needs rational.
 
     A result on the way says nothing of that: of its letters those are listed that its theorem needs so.
     """
@@ -134,7 +134,7 @@ def supposed_of(entry: Any, rational: Sequence[str] = ()) -> tuple[str, ...]:
     if own is None and rational:
         spoken = frozenset().union(*(Formula(text).letters for text in (entry.statement, *entry.requires)))
         own = [name for name in rational if name in spoken]
-    return *entry.requires, *(f"{name}{RATIONAL}" for name in own or ())
+    return *entry.requires, *getattr(entry, "laws", ()), *(f"{name}{RATIONAL}" for name in own or ())
 
 
 class Typesetting:

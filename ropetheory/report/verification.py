@@ -9,7 +9,14 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.literature.registry import sources
-from ropetheory.report.claim import apart, claim_dict, claim_fields, count_verdicts, verdict_words
+from ropetheory.report.claim import (
+    apart,
+    claim_dict,
+    claim_fields,
+    count_verdicts,
+    place_of,
+    verdict_words,
+)
 from ropetheory.report.erratum import erratum_dict, erratum_fields
 from ropetheory.report.fields import Field, json_text, plain
 from ropetheory.report.statement import rests_on, what_is_right
@@ -57,7 +64,7 @@ THEOREM = (
 )
 """What the table of a run says of a theorem."""
 FAILURE = Field("ok", " ", lambda one: styled("" if one.ok else "FAILED", "bold red"))
-KEPT = ("derivations", "steps")
+KEPT = ("derivations", "steps", "cited")
 """What a run found of a theorem that is for pages and people, and not for programs."""
 
 
@@ -205,7 +212,7 @@ def _print_claims(page: Page, results: list[ClaimResult]) -> None:
 def _print_claim(page: Page, result: ClaimResult) -> None:
     claim, colour = result.claim, COLOURS[result.verdict]
     body = styled(claim.id.partition(".")[2], "bold")
-    body.append(f" ({claim.locator}) {claim.reading}", style="not bold")
+    body.append(f" ({place_of(claim)}) {claim.reading}", style="not bold")
     # A grid keeps the wrapped lines under the text, clear of the verdict.
     verdict = {**NAME, "width": 12}
     words = {**WORDS, "max_width": MEASURE}

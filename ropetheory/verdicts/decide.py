@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import sympy as sp
 
 from ropetheory.authoring.claim import Experiment, Formula, Members, Number
-from ropetheory.authoring.texts import LATEX, refusal
+from ropetheory.authoring.texts import refusal
 from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.relation import subject, subject_of
 from ropetheory.symbolic.language.unwritten import with_defaults
@@ -94,7 +94,7 @@ def _demand_read(claim: Claim) -> None:
     """Refuse a field that nothing would look at, as a page would show it, and signs that few would see."""
     printed = claim.printed
     words = (claim.locator, claim.reading, printed.text if isinstance(printed, Experiment) else "")
-    if why := next(filter(None, map(refusal, words)), refusal(claim.typeset, LATEX)):
+    if why := next(filter(None, map(refusal, words)), ""):
         raise ClaimError(f"{claim.id}: {why}")
     convention = claim.settled_by == "definition"
     for name, kinds in READ.items():

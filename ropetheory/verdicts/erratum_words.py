@@ -7,7 +7,7 @@ import re
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.authoring.texts import LATEX, refusal
+from ropetheory.authoring.texts import refusal
 from ropetheory.errors import RopeTheoryError
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.language.formulas import parse_expression
@@ -59,8 +59,7 @@ def _sentences(erratum: Erratum) -> tuple[str, ...]:
 def demand_signs(erratum: Erratum) -> None:
     """Refuse what may not stand in a text, in any of an erratum."""
     places = (erratum.where, erratum.contradiction, erratum.picture)
-    latex = refusal(erratum.typeset, LATEX)
-    if why := next(filter(None, map(refusal, (*_sentences(erratum), *places))), latex):
+    if why := next(filter(None, map(refusal, (*_sentences(erratum), *places))), ""):
         raise ErratumError(f"{erratum.id}: {why}")
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import replace
+from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -12,13 +12,14 @@ import sympy as sp
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.numeric.certificates import to_ball, working_precision
-from ropetheory.symbolic.agreement.enclosure import enclose
+from ropetheory.symbolic.agreement.enclosure import MOST_BITS, enclose
 from ropetheory.symbolic.language.extremum import count
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.quantity import Folded
 from ropetheory.symbolic.language.relation import subject
 from ropetheory.symbolic.proof.at_point import demand_values
+from ropetheory.symbolic.reading.decimals import tell_apart
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.decision import ClaimError, Decision
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from ropetheory.symbolic.language.letters import Point
 
 BITS = 256
-SHOWN = 12  # digits of a recomputed value, all certified, and no fewer than are printed
+SHOWN = 12  # digits of a recomputed value at least, all certified; no fewer than are printed
 NEAR = 0.25
 """How far an approximation may lie from what it stands for, relative to that."""
 ROUNDED = 0.01
@@ -84,7 +85,7 @@ def decide_number(number: Number, name: str) -> Decision:
         verdict = Verdict.IMPRECISE
     elif verdict is Verdict.IMPRECISE and not is_within(printed, value, LARGEST):
         verdict = Verdict.REFUTED
-    shown = value.str(max(SHOWN, len(number.printed)), radius=False)
+    shown = _write(number, quantity, point)
     return Decision(
         verdict,
         "certified",
@@ -110,10 +111,21 @@ def _value(text: str, point: Point) -> Any:
     return found
 
 
+def _write(number: Number, quantity: Any, point: Point) -> str:
+    """Write the value to the digits that are printed, and to as many more as tell it from what is printed."""
+    exact = rational_value(quantity, point)
+    with working_precision(MOST_BITS):
+        value = enclose(quantity, point, MOST_BITS) if exact is None else to_ball(exact)
+        printed = to_ball(Fraction(number.printed))
+        return tell_apart([printed, value], max(SHOWN, len(number.printed)))[1]
+
+
 def _plain(shown: str) -> float | str:
-    """Return a decimal as a float; as text where a float is too small or too large for it."""
+    """Return a decimal as a float, or as text where the float has other digits, or it is no one decimal."""
+    if "±" in shown:
+        return shown
     value = float(shown)
-    return value if math.isfinite(value) and (value or not Fraction(shown)) else shown
+    return value if Decimal(repr(value)) == Decimal(shown) else shown
 
 
 def _check_near(name: str, stated: Any, approximate: Any, quantity: Any, value: Any) -> None:

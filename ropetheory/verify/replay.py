@@ -17,7 +17,7 @@ from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.computed import left_over, readable
 from ropetheory.verify.nearest import ORDERS, Attempt, misspelled, nearest
 from ropetheory.verify.places import Place, line_of, place_of
-from ropetheory.verify.proof_text import citations, facts_of, names, relations
+from ropetheory.verify.proof_text import citations, facts_of, names, relations, suppositions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -45,7 +45,8 @@ class Replayed:
     relation : str
         What the step states.
     hypotheses : tuple of str
-        Those that it was said to use, and those of what it cites.
+        Those that it was said to use, and those of what it cites. A sign may be shown by others that are
+        supposed: ``rests`` has all.
     residual : str
         What SymPy finds to be the difference of the sides of a refused equality.
     gap : str
@@ -54,6 +55,11 @@ class Replayed:
         By which rule of the checker it was accepted.
     problem, nearest : str
         Of a refused step: why, and the nearest thing that would pass.
+    rests : tuple of str
+        With the last step of a result: all that the result supposes, which are the hypotheses of the theorem
+        (of a lemma, none of these), its own, the laws of maps, and the letters that are rational.
+    given : tuple of str
+        With the last step of a result: the classical theorems on which the result stands.
     """
 
     result: str
@@ -66,6 +72,8 @@ class Replayed:
     way: str = ""
     problem: str = ""
     nearest: str = ""
+    rests: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
 
 
 def replay(theorem: Theorem, result: str | None = None) -> Iterator[Replayed]:
@@ -173,9 +181,12 @@ class _Proof:
                 yield self._refused(number, one)
                 return
             shown = self._shown(self.blank(number), one, facts_of(step))
-            yield shown if shown.problem else replace(shown, gap=self._gap(step))
             if shown.problem:
+                yield shown
                 return
+            shown = replace(shown, gap=self._gap(step))
+            ends = number == len(entry.proof) and "its ends" not in found
+            yield self._founded(shown) if ends else shown
         if "its ends" in found:
             yield replace(self.blank(), problem=found["its ends"].why)
 
@@ -184,7 +195,8 @@ class _Proof:
         entry = self.entry
         facts = [] if entry.by is None else [entry.by]
         if not _fails(finding):
-            return self._shown(self.blank(), finding, facts)
+            shown = self._shown(self.blank(), finding, facts)
+            return shown if shown.problem else self._founded(shown)
         change = misspelled((entry.statement, *entry.requires), facts, self._citable())
         return replace(self.blank(), problem=finding.why, nearest=change)
 
@@ -199,6 +211,13 @@ class _Proof:
         texts = {relation(text): text for text in self._supposed()}
         hypotheses = tuple(texts[held] for held in finding.called)
         return replace(blank, hypotheses=hypotheses, way=finding.way)
+
+    def _founded(self, last: Replayed) -> Replayed:
+        """Add to the last step of a result all on which the result rests."""
+        known = self.checker.results.named[self.entry.name]
+        standing = () if self.checker is self.own.checker else self.theorem.hypotheses
+        rests = (*standing, *suppositions(self.theorem, self.entry, known))
+        return replace(last, rests=tuple(dict.fromkeys(rests)), given=tuple(sorted(known.given)))
 
     def _refused(self, number: int, finding: Finding) -> Replayed:
         """Return a step that the checker does not confirm, with what is left over and what would pass."""

@@ -5,10 +5,12 @@ Nothing here loads SymPy, so that the process which only collects what workers f
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from ropetheory.authoring.claim import Claim, Formula, Members, Number
     from ropetheory.authoring.erratum import Erratum
     from ropetheory.symbolic.agreement.compare import Deviation
@@ -43,6 +45,8 @@ class TheoremResult:
         What was proved and how, where the run was asked for it.
     steps : int
         How many steps the checker confirms.
+    cited : mapping of str to tuple of str
+        Theorems of the literature on which each conclusion stands, by the name of that.
     """
 
     id: str
@@ -57,6 +61,7 @@ class TheoremResult:
     grid: tuple[Deviation, ...] = ()
     derivations: tuple[Derivation, ...] = ()
     steps: int = 0
+    cited: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +74,8 @@ class ClaimResult:
         What should be printed in place of what is not so.
     supposes : tuple of str
         All under which a repaired formula is proved, but for the letters' domains.
+    cites : tuple of str
+        Theorems of the literature on which the conclusions stand that settle it.
     """
 
     claim: Claim
@@ -81,11 +88,17 @@ class ClaimResult:
     counterexample: dict[str, Any] | None = None
     right: Formula | Number | Members | None = None
     supposes: tuple[str, ...] = ()
+    cites: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
         """Id of the claim."""
         return self.claim.id
+
+    @property
+    def ours(self) -> bool:
+        """Whether it is a lemma of ours, which is counted apart."""
+        return self.claim.ours
 
 
 @dataclass(frozen=True, slots=True)

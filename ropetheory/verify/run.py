@@ -12,7 +12,7 @@ from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ropetheory.authoring.claim import Verdict
+from ropetheory.authoring.claim import Formula, Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.literature import registry
 from ropetheory.missing import require
@@ -209,8 +209,20 @@ def _pool(workers: int) -> Pool:
 
 
 def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -> ClaimResult:
-    """Fail a claim that relies on a theorem that failed or was not reached."""
+    """Fail a claim that relies on a theorem that failed or was not reached; say what its conclusions cite."""
     broken = [name for name in result.claim.relies_on if name not in theorems or not theorems[name].ok]
-    if not broken or not result.ok:
+    if not broken:
+        return _with_citations(result, theorems)
+    if not result.ok:
         return result
     return replace(result, ok=False, problem=f"relies on {' and '.join(broken)}, which did not check")
+
+
+def _with_citations(result: ClaimResult, theorems: dict[str, TheoremResult]) -> ClaimResult:
+    """Say on which theorems of the literature a proof stands: a number or a set is only computed."""
+    claim = result.claim
+    if not isinstance(claim.printed, Formula):
+        return result
+    settling = (name.partition(".") for name in (claim.settled_by, claim.corrected_by))
+    leant = (theorems[theorem].cited.get(name, ()) for theorem, _, name in settling if theorem in theorems)
+    return replace(result, cites=tuple(sorted({one for cited in leant for one in cited})))

@@ -8,14 +8,11 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ropetheory.authoring import Solve
 from ropetheory.authoring.claim import Claim, Verdict
 from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.literature import registry
 from ropetheory.patience import PATIENCE, OutOfTimeError, limited
 from ropetheory.symbolic.agreement.run import agreement_of, demand, deviations
-from ropetheory.symbolic.proof.expressions.reading import statement
-from ropetheory.symbolic.proof.rules.words import same_law
 from ropetheory.symbolic.theorems import catalogue, derived
 from ropetheory.symbolic.theorems.complete import UnprovedError
 from ropetheory.symbolic.theorems.trial import try_theorem
@@ -23,7 +20,7 @@ from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.erratum import check_erratum
 from ropetheory.verify.contributed import add_files
 from ropetheory.verify.places import line_of, place_of
-from ropetheory.verify.proof_text import Entry
+from ropetheory.verify.proof_text import suppositions
 from ropetheory.verify.results import (
     ClaimResult,
     Derivation,
@@ -37,7 +34,6 @@ if TYPE_CHECKING:
 
     from ropetheory.authoring import Erratum, Theorem
     from ropetheory.symbolic.proof.check import Decision
-    from ropetheory.symbolic.proof.known import Result as Known
     from ropetheory.verify.results import Result
     from ropetheory.verify.select import Unit
 
@@ -85,10 +81,12 @@ def check_theorem(unit: Unit) -> TheoremResult:
             demand(found.grid)
     except Exception as error:  # noqa: BLE001  # whatever goes wrong is this theorem's failure, named
         return replace(found, problem=message_of(error), seconds=time.perf_counter() - start)
+    cited = _classical(theorem, decision)
     return replace(
         found,
         ok=True,
-        given=_classical(theorem, decision),
+        given=tuple(sorted({name for names in cited.values() for name in names})),
+        cited=cited,
         steps=sum(", step " in finding.place for finding in decision.findings),
         mutants=Mutants(score.tried, score.killed),
         seconds=time.perf_counter() - start,
@@ -103,32 +101,17 @@ def _failure(theorem: Theorem, decision: Decision) -> str:
     return f"{line}: {decision.failure}" if line else decision.failure
 
 
-def _classical(theorem: Theorem, decision: Decision) -> tuple[str, ...]:
-    """List the theorems of the literature on which the conclusions stand."""
-    results = (decision.results[entry.name] for entry in theorem.conclusions)
-    return tuple(sorted({name for result in results for name in result.given}))
+def _classical(theorem: Theorem, decision: Decision) -> dict[str, tuple[str, ...]]:
+    """List the theorems of the literature on which each conclusion stands."""
+    return {one.name: tuple(sorted(decision.results[one.name].given)) for one in theorem.conclusions}
 
 
 def _derivations(theorem: Theorem, decision: Decision) -> tuple[Derivation, ...]:
     """Say of every proof of a theorem, in the order of its file, what it supposes."""
     return tuple(
-        Derivation(entry.name, _suppositions(theorem, entry, decision.results[entry.name]))
+        Derivation(entry.name, suppositions(theorem, entry, decision.results[entry.name]))
         for entry in theorem.body
     )
-
-
-def _suppositions(theorem: Theorem, entry: Entry, result: Known) -> tuple[str, ...]:
-    """List what a result supposes as it is written, then what its proof does, rational letters last."""
-    texts = (*entry.requires, *getattr(entry, "laws", ()))
-    roots = (f"{step.compute.condition} == 0" for step in entry.proof if isinstance(step.compute, Solve))
-    listed = [statement(text) for text in getattr(entry, "laws", ())]
-    laws = (
-        text
-        for text in theorem.laws
-        if any(same_law(statement(text), law) for law in result.laws)
-        and not any(same_law(statement(text), law) for law in listed)
-    )
-    return (*texts, *roots, *laws, *(f"{name} rational" for name in sorted(result.rational)))
 
 
 @contextlib.contextmanager

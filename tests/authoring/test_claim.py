@@ -1,8 +1,10 @@
+from dataclasses import MISSING, fields
 from fractions import Fraction
 
 import pytest
 
 from ropetheory.authoring.claim import Claim, Formula, Number, Verdict
+from ropetheory.authoring.erratum import Erratum
 from ropetheory.errors import RopeTheoryError
 
 
@@ -104,3 +106,12 @@ def test_a_unit_is_a_digit_of_its_number(printed, unit):
 def test_a_unit_that_would_suit_better_is_refused(printed, unit, words):
     with pytest.raises(RopeTheoryError, match=words):
         _ = Number(printed, "pi", unit=unit).last_unit
+
+
+@pytest.mark.parametrize("kind", [Claim, Erratum])
+def test_no_formula_is_shown_that_is_not_decided(kind):
+    """A page writes the formula that is decided: a field of LaTeX could say something else."""
+    assert not {"typeset", "latex", "shown_as"} & {one.name for one in fields(kind)}
+    given = [""] * sum(one.default is MISSING and one.default_factory is MISSING for one in fields(kind))
+    with pytest.raises(TypeError, match="unexpected keyword argument 'typeset'"):
+        kind(*given, typeset=r"\theta_j < 1")

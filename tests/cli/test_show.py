@@ -142,7 +142,9 @@ def test_a_result_is_replayed(capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", "80")
     assert main(["replay", "ntk-base", "slowest"]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("slowest, step 1  ropetheory/symbolic/theorems/ntk_base.py:")
+    assert out.startswith("hypotheses  b > 1, ")
+    assert "\nslowest, step 1  ropetheory/symbolic/theorems/ntk_base.py:" in out
+    assert "    slowest supposes b > 1, " in out
     assert "    accepted: the result cited\n" in out
     assert out.endswith("\n1 of 1 step accepted\n")
 
@@ -150,7 +152,7 @@ def test_a_result_is_replayed(capsys, monkeypatch):
 def test_where_nothing_is_replayed_nothing_is_accepted(capsys, monkeypatch):
     monkeypatch.setattr("ropetheory.verify.replay.replay", lambda *_: iter(()))
     assert main(["replay", "ntk-base"]) == 1
-    assert capsys.readouterr().out == "0 of 0 steps accepted\n"
+    assert capsys.readouterr().out.endswith("\n0 of 0 steps accepted\n")
 
 
 def test_an_unknown_name_exits_2(capsys):
@@ -174,7 +176,7 @@ def test_a_wrong_step_exits_1_with_its_line_there_and_in_verify(tmp_path):
     replayed, verified = in_copy(
         tmp_path, ["replay", "ntk-base", "multiplier"], ["verify", "--theorem", "ntk-base", "-j", "1"]
     )
-    assert replayed.startswith(f"REFUSED  multiplier, step 1  {place}\n")
+    assert f"\nREFUSED  multiplier, step 1  {place}\n" in replayed
     assert "    accepted instead: == 1/2*(2*theta(j)/theta(j, b*c))\n" in replayed
     assert f"{place}: the checker refuses ntk-base.multiplier, step 1: " in " ".join(verified.split())
 
@@ -197,4 +199,4 @@ def test_a_theorem_of_a_file_is_replayed_with_the_lines_of_that_file():
     file = Path(__file__).parents[1] / "contributed" / "squared_base.py"
     done = command("replay", "squared-base", "--with", str(file))
     assert done.returncode == 0
-    assert "contributed/squared_base.py:" in done.stdout.splitlines()[0]
+    assert "contributed/squared_base.py:" in done.stdout.splitlines()[1]

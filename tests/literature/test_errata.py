@@ -1,13 +1,12 @@
-"""Errata as readers need them: one grade for one mistake, formulas that typeset, withdrawn verdicts."""
+"""Errata as readers need them: one grade for one mistake, withdrawn verdicts."""
 
 from __future__ import annotations
 
 import pytest
 
-from ropetheory.authoring import Change, Formula, Status, Verdict
+from ropetheory.authoring import Change, Status, Verdict
 from ropetheory.literature.registry import KEYS, all_errata, by_weight, claims, errata, sources
 from ropetheory.literature.withdrawn import WITHDRAWN
-from tests.report.formulas import problem
 
 BY_ID = {erratum.id: erratum for erratum in all_errata()}
 CLAIMS = {claim.id: claim for claim in claims()}
@@ -31,11 +30,6 @@ def test_a_wrong_formula_is_graded_as_a_result_in_every_source():
         "xiong.factor-two", "xiong.half-of-the-squares", "xiong.normalisation",
     )  # fmt: skip
     assert {BY_ID[name].changes for name in wrong} == {Change.RESULT}
-
-
-@pytest.mark.parametrize("name", sorted(name for name, one in BY_ID.items() if one.typeset))
-def test_printed_formulas_can_be_typeset(name):
-    assert problem(BY_ID[name].typeset) == ""
 
 
 def test_the_rank_is_by_severity_and_practice_and_mixes_the_sources():
@@ -78,13 +72,3 @@ def test_what_is_ours_is_true_and_not_transcribed():
     for claim in ours:
         assert claim.recorded in (Verdict.HOLDS, Verdict.HOLDS_IF)
         assert not claim.is_transcribed, claim.id
-
-
-FALSE = [claim for claim in CLAIMS.values() if claim.recorded in (Verdict.REFUTED, Verdict.IMPRECISE)]
-
-
-def test_a_false_formula_that_is_transcribed_stands_in_the_letters_of_its_source():
-    plain = {claim.id for claim in FALSE if claim.source in READ and isinstance(claim.printed, Formula)}
-    lettered = {name for name in plain if CLAIMS[name].typeset}
-    assert {name for name in plain if CLAIMS[name].is_transcribed} <= lettered
-    assert all(problem(CLAIMS[name].typeset) == "" for name in lettered)

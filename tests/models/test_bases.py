@@ -32,6 +32,16 @@ def test_where_a_model_comes_from():
     assert "critical" not in named(128, 32768, base=1e4)
 
 
+def test_a_base_that_is_the_least_is_written_rounded_up():
+    """Rounded to nearest, these two would stretch by less than they say."""
+    found = named(128, 131072, base=5e5, trained=8192)
+    assert found["critical"].written == "79760692.3"
+    assert found["ntk"].written == "8359936.97"
+    assert found["stated"].written == "500000"
+    for name in ("critical", "ntk"):
+        assert 0 <= float(found[name].written) / found[name].base - 1 < 1e-8
+
+
 def test_a_length_between_two_searches_and_a_width_that_nobody_searched():
     found = named(128, 100_000)
     assert (found["infimum"].searched, found["safe"].searched) == (65536, 131072)

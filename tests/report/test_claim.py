@@ -19,8 +19,10 @@ from ropetheory.report.claim import (
     statement_label,
     verdict_words,
 )
+from ropetheory.report.source_page import claim_section
 from ropetheory.report.statement import formula_text
 from ropetheory.report.typesetting import MARKDOWN, PLAIN
+from ropetheory.symbolic.reading.decimals import short
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.results import ClaimResult
 from ropetheory.verify.work import decide_claim
@@ -188,6 +190,26 @@ def test_programs_have_what_people_are_shown(claim):
     assert found["verdict"] == shown["verdict"] == claim.recorded.value
     assert found["corrected"] == shown.get("what is right", shown.get("milder reading"))
     assert found["hypothesis"] == shown.get("needs")
+
+
+def test_evidence_names_the_theorems_of_the_literature_that_are_taken_as_given():
+    true = replace(claim_result("yarn.separate"), cites=("Lindemann", "Taylor"))
+    assert dict(claim_fields(true))["evidence"] == "derived, given Lindemann, Taylor"
+    false = replace(claim_result("tutorial.last-wavelength"), cites=("Taylor",))
+    given = "certified; what is right is derived, given Taylor"
+    assert dict(claim_fields(false))["evidence"] == given
+    assert f"; {given}." in "\n".join(claim_section(false))
+    assert claim_dict(false)["cites"] == ["Taylor"]
+    assert claim_dict(false)["evidence"] == "certified"
+
+
+def test_a_page_has_the_value_of_every_number_and_how_it_is_known():
+    for one in [one for one in claims() if isinstance(one.printed, Number)]:
+        found = claim_result(one.id)
+        text = "\n".join(claim_section(found))
+        assert short(str(found.value)) in text, one.id
+        assert f"; {found.evidence}." in text, one.id
+        assert ("; its value is " in text) == (found.right is None), one.id
 
 
 def test_verdicts_are_counted_in_the_usual_order():

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from ropetheory.authoring import Change, Shown
-from ropetheory.literature.registry import sources
+from ropetheory.literature.registry import errata, sources
 from ropetheory.report.erratum import (
     claim_words,
     errata_json,
@@ -26,17 +26,18 @@ from ropetheory.report.erratum import (
     weight,
     where_to_look,
 )
+from ropetheory.report.statement import write_statement
 from ropetheory.report.typesetting import MARKDOWN
-from ropetheory.verify.results import Report
+from ropetheory.verify.results import ErratumResult, Report
 from ropetheory.verify.work import evaluate_erratum
-from tests.report.shared import ERRATUM, RESULT
+from tests.report.shared import BY_ID, ERRATUM, RESULT
 
 
 def test_the_fields_and_their_order():
     labels = [label for label, _ in erratum_fields(RESULT)]
     assert labels == [
-        "mistake", "at", "stated", "true", "because", "numbers", "but there", "severity", "practice",
-        "status", "claims", "picture",
+        "mistake", "at", "stated", "formalised", "true", "because", "numbers", "but there", "severity",
+        "practice", "status", "claims", "picture",
     ]  # fmt: skip
     bare = replace(RESULT, erratum=replace(ERRATUM, practice="", picture="", contradiction=""))
     assert set(labels) - {label for label, _ in erratum_fields(bare)} == {"but there", "practice", "picture"}
@@ -101,12 +102,14 @@ def test_the_place_names_the_text_that_was_read(monkeypatch):
     assert dict(erratum_fields(RESULT))["at"] == "section 1 (second edition)"
 
 
-def test_the_printed_formula_stands_in_the_letters_of_the_source():
-    lettered = replace(RESULT, erratum=replace(ERRATUM, typeset=r"\lambda_d = 2\pi b"))
-    assert dict(erratum_fields(lettered, MARKDOWN))["printed"] == r"$`\lambda_d = 2\pi b`$"
-    text = "\n".join(erratum_section(lettered))
-    assert "\nPrinted, in the source's letters:\n\n```math\n\\lambda_d = 2\\pi b\n```\n" in text
-    assert "letters:" not in "\n".join(erratum_section(RESULT))
+def test_what_is_decided_is_what_is_shown():
+    """The statement is written from the claim that shows the mistake, on the page and in a terminal."""
+    fields = dict(erratum_fields(RESULT))
+    assert fields["formalised"] == "λ_{d/2-1} = 2π·b"
+    unrun = ErratumResult(next(one for one in errata() if one.id == "yarn.sign-of-offset"), True, None)
+    assert dict(erratum_fields(unrun))["printed"] == write_statement(BY_ID["yarn.exponent"].printed)
+    text = "\n".join(erratum_section(RESULT))
+    assert "As a formula of ours:\n\n```math\n\\lambda_{d/2-1} = 2\\,\\pi\\,b\n```" in text
 
 
 def test_one_mistake_of_two_sources_has_one_line():
@@ -135,7 +138,7 @@ def test_the_shape():
     assert (one["rank"], one["id"], one["source"], one["changes"]) == (1, "yarn.last", "yarn", "figure")
     assert set(one) == {
         "rank", "id", "source", "ok", "problem", "title", "where", "says", "truth", "reason", "changes",
-        "claims", "practice", "contradiction", "picture", "typeset", "status", "same_as", "figures",
+        "claims", "practice", "contradiction", "picture", "status", "same_as", "figures",
         "verdicts",
     }  # fmt: skip
     assert one["figures"][0]["values"] == {

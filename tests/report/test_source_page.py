@@ -160,10 +160,3 @@ def test_lemmas_of_ours_are_counted_apart_and_called_so():
     (text,) = source_pages(source, Report((), tuple(found))).values()
     assert re.search(rf"\n{own - 1} claims: .*; and {len(found) - own + 1} lemmas? of ours", text)
     assert "A lemma of ours, which the source needs and does not state:" in text
-
-
-def test_a_formula_in_the_letters_of_the_source_comes_first():
-    lettered = replace(claim_result("yarn.frequency-usual"), claim=replace(
-        BY_ID["yarn.frequency-usual"], typeset=r"\theta_d = b^{-2d/|D|}"))  # fmt: skip
-    text = "\n".join(claim_section(lettered))
-    assert "Printed, in the source's letters:\n\n```math\n\\theta_d = b^{-2d/|D|}\n```\n" in text

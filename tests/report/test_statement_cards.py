@@ -6,10 +6,12 @@ import pytest
 
 import ropetheory as rt
 from ropetheory.display import Listed
-from ropetheory.report.html import COLOURS
+from ropetheory.report.html import COLOURS, HTML
+from ropetheory.report.statement import write_statement
 from ropetheory.report.statement_cards import MOST, verdict_html
 from ropetheory.verify.asking.answer import Answer, Found, Part
 from tests.report.markup import Markup
+from tests.report.shared import BY_ID
 
 
 def answer(found, **more):
@@ -52,6 +54,15 @@ def test_a_claim_says_where_it_stands_and_what_is_right():
     assert fields["counterexample"].startswith("b = 10000")
     assert "b^{1 - 2/d}" in fields["what is right"]
     assert "The verdict is the recorded one" in read.text
+
+
+def test_in_a_list_a_claim_states_what_is_decided_and_not_a_part_of_it():
+    whole = {"Number": "tutorial.shortest-128", "Members": "xiong.thus-consecutive"}
+    for name in whole.values():
+        (claim,) = [one for one in rt.claims() if one.id == name]
+        assert write_statement(BY_ID[name].printed, HTML) in Listed([claim])._repr_html_()
+    lemma = next(one for one in rt.claims("yarn") if one.ours)
+    assert f"{lemma.id} (a lemma of ours)" in Listed([lemma])._repr_html_()
 
 
 def test_what_a_claim_needs_is_shown():

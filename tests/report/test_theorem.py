@@ -7,15 +7,21 @@ from dataclasses import replace
 
 import pytest
 
+from ropetheory.authoring import Solve
 from ropetheory.authoring.claim import Verdict
 from ropetheory.literature.registry import claims
-from ropetheory.report.theorem import grid_line, replay_summary, step_text, theorem_fields
+from ropetheory.report.calculation import calculation
+from ropetheory.report.theorem import grid_line, replay_head, replay_summary, step_text, theorem_fields
+from ropetheory.report.typesetting import PLAIN, supposed_of
 from ropetheory.report.verification import report_text
-from ropetheory.symbolic.theorems.catalogue import load
+from ropetheory.symbolic.theorems.catalogue import TITLES, load
 from ropetheory.verify.places import Line
 from ropetheory.verify.replay import Replayed
+from ropetheory.verify.results import Mutants, TheoremResult
 from ropetheory.verify.select import select
 from tests.verified import report, theorem_result
+
+UNTRIED = TheoremResult("", "", False, None, "derived", (), (), Mutants(), 0.0)
 
 
 def test_a_theorem_is_shown_with_what_was_found_and_what_it_settles():
@@ -29,6 +35,20 @@ def test_a_theorem_is_shown_with_what_was_found_and_what_it_settles():
     assert {"summary", "main", "why"}.isdisjoint(dict(theorem_fields(theorem, result, "fastest")))
     settled_by = [c for c in claims() if c.settled_by == "ntk-base.fastest" and not c.ours]
     assert of_one.startswith(f"decides {len(settled_by)} ")
+
+
+def test_a_conclusion_has_what_was_found_of_it_alone():
+    theorem, result = load("critical-index"), theorem_result("critical-index")
+    whole, one = (dict(theorem_fields(theorem, result, name)) for name in (None, "never-equal"))
+    assert whole["classical"].split(", ") == [*result.given] != ["Lindemann"]
+    assert one["classical"] == "Lindemann"
+    other = dict(theorem_fields(theorem, result, "index"))
+    assert "classical" not in other
+    assert {"wrong versions", "functions"} <= {*whole}
+    assert not {"wrong versions", "functions"} & {*one}
+    steps = len(theorem.conclusion("index").proof)
+    assert other["Rocq"].startswith(f"{steps} of {steps} steps and 1 of 1 results; ")
+    assert "Rocq" not in one  # of a conclusion that is not confirmed nothing is said to be
 
 
 def test_a_theorem_is_shown_with_its_main_result_and_why_it_is_true():
@@ -88,6 +108,38 @@ def test_an_accepted_step_says_what_it_uses_and_by_which_rule():
         "at-most, step 2  ropetheory/a.py:7\n    s <= s + y\n    uses s >= 1, y >= 0\n"
         "    difference of the sides: y\n    accepted: lemma\n"
     )
+
+
+def test_the_last_step_says_on_what_its_result_rests():
+    last = replace(ACCEPTED, rests=("s >= 1", "H(0) == 1", "b rational"), given=("Lindemann",))
+    assert step_text(last) == step_text(ACCEPTED) + (
+        "    at-most supposes s >= 1, H(0) == 1, b rational\n"
+        "    at-most stands on theorems of the literature: Lindemann\n"
+    )
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_a_replay_begins_with_what_its_theorem_supposes(name):
+    """The same fields as ``show`` has."""
+    theorem = load(name)
+    shown = dict(theorem_fields(theorem, UNTRIED))
+    head = " ".join(replay_head(theorem).split())
+    labels = ("hypotheses", "laws") if theorem.laws else ("hypotheses",)
+    assert head == " ".join(" ".join(f"{label} {shown[label]}" for label in labels).split())
+    assert all(PLAIN.formulas((one,)) in head for one in (*theorem.hypotheses, *theorem.laws))
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_way_to_write_a_conclusion_has_what_its_proof_supposes(name):
+    theorem = load(name)
+    proved = {one.name: one.supposes for one in theorem_result(name).derivations}
+    for entry in theorem.conclusions:
+        roots = {f"{step.compute.condition} == 0" for step in entry.proof if isinstance(step.compute, Solve)}
+        assert {*supposed_of(entry)} == {*proved[entry.name]} - roots
+        written = [PLAIN.formulas((one,)) for one in supposed_of(entry)]
+        here = calculation(theorem, entry.name, width=10**6)
+        assert all(one in here for one in written)
+        assert all(one in PLAIN.conclusion(f"{name}.{entry.name}") for one in written)
 
 
 def test_a_refused_step_says_why_and_what_would_pass():

@@ -165,9 +165,9 @@ def test_json_is_one_object_with_finite_numbers(outcome):
         "largest", "widest", "blind",
     ]  # fmt: skip
     assert list(data["claims"][0]) == [
-        "id", "source", "locator", "reading", "transcribed", "ok", "problem", "verdict", "recorded",
-        "hypothesis", "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
-        "given", "rational", "approximates", "supposes",
+        "id", "source", "locator", "reading", "transcribed", "ours", "ok", "problem", "verdict",
+        "recorded", "hypothesis", "corrected", "value", "counterexample", "settled_by", "evidence", "mutants",
+        "given", "rational", "approximates", "supposes", "cites",
     ]  # fmt: skip
 
 

@@ -82,13 +82,12 @@ def test_what_is_put_for_a_letter_is_put_into_the_conclusion():
     [
         ({"locator": "page l0"}, "'l0' looks like a number"),
         ({"reading": "It is 4\u034f2."}, r"U\+034F may not stand there"),
-        ({"typeset": "4\ufe0f2"}, r"U\+FE0F may not stand there"),
         ({"printed": Experiment("It is 4&shy;2.")}, "'&shy;' is shown as another sign"),
     ],
 )
 def test_the_words_of_a_claim_hold_signs_that_are_seen(change, words):
     stated = {"printed": Experiment("Two runs."), "settled_by": "report"}
-    assert decide(claim(**stated, typeset=r"\lambda & O1")).verdict is Verdict.EMPIRICAL
+    assert decide(claim(**stated)).verdict is Verdict.EMPIRICAL
     with pytest.raises(RopeTheoryError, match=words):
         decide(claim(**{**stated, **change}))
 

@@ -48,12 +48,6 @@ def test_signs_that_few_would_see_are_written_nowhere(part, words):
         check_words(replace(BARE, **{part: f"It is {words}."}), [])
 
 
-def test_a_formula_as_latex_has_signs_of_its_own():
-    check_words(replace(BARE, typeset=r"\lambda_{d} \approx 6\text{–7} & O1"), [])
-    with pytest.raises(ErratumError, match=r"U\+FE0F may not stand there"):
-        check_words(replace(BARE, typeset="4️2"), [])
-
-
 @pytest.mark.parametrize(
     ("words", "said", "figure"),
     [

@@ -143,6 +143,33 @@ def test_the_value_and_what_is_right_are_given():
     assert number("0.4", "1/b", at={"b": "3"}).right == Number("0.333333333333", "1/b", {"b": "3"})
 
 
+@pytest.mark.parametrize(
+    ("printed", "quantity", "value"),
+    [
+        ("3.14", "pi", 3.14159265359),
+        ("3.14159265358979", "pi", 3.141592653589793),
+        ("3.1415926535897932", "pi", "3.14159265358979324"),
+        ("3.141592653589793238462643", "pi", "3.1415926535897932384626434"),
+        ("1", "1 + 10**(-20)", "1.00000000000000000001"),
+        ("0.5", "1/2 + exp(-100)", "0.500000000000000000000000000000000000000000037201"),
+        ("4", "4", 4.0), ("4", "2*sqrt(4)", 4.0),
+        ("1", "10**(-400)", "1e-400"), ("0", "0", 0.0), ("0", "sin(1)**2 + cos(1)**2 - 1", "0 ± 1e-615"),
+        ("0." + 30 * "3", "1/3", "0." + 32 * "3"),
+        ("0.1234567890125", "exp(ln(0.1234567890125))", 0.1234567890125),
+    ],
+)  # fmt: skip
+def test_a_value_has_the_digits_that_are_printed_and_those_that_tell_it_from_it(printed, quantity, value):
+    found = number(printed, quantity).value
+    assert found == value
+    assert type(found) is type(value)
+
+
+def test_what_is_right_has_as_many_digits_as_the_value():
+    decision = number("3.1415926535897931", "pi")
+    assert decision.verdict is IMPRECISE
+    assert decision.right == Number("3.14159265358979324", "pi")
+
+
 def test_numbers_have_mutants_that_two_engines_reject(monkeypatch):
     assert number("3.14").mutants.tried == number("3.14").mutants.killed == 3
     monkeypatch.setattr(numbers, "compare", lambda *a: HOLDS)

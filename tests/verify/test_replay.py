@@ -16,6 +16,7 @@ from ropetheory.symbolic.theorems import derived
 from ropetheory.symbolic.theorems.catalogue import load
 from ropetheory.verify.replay import replay
 from tests.attacks import ATTACKS
+from tests.verified import theorem_result
 from tests.verify.shared import STANDING, STRETCH, theorem_of
 
 
@@ -50,6 +51,42 @@ def test_one_result_alone_is_shown():
     assert (step.relation, step.hypotheses, step.gap) == ("1 <= s**y", ("s >= 1",), "s**y - 1")
     assert step.way == "the gap is a multiple of that of the result cited, plus a nonnegative amount"
     assert str(step.line).startswith("ropetheory/symbolic/theorems/ntk_base.py:")
+
+
+@pytest.mark.parametrize("name", ["clipped-positions", "critical-index", "ntk-base"])
+def test_at_its_end_a_result_has_all_on_which_it_rests(name):
+    """The suppositions that the page of the theorem writes, from one function, under its hypotheses."""
+    theorem, found = load(name), theorem_result(name)
+    last = {step.result: step for step in replay(theorem) if step.rests}
+    assert [*last] == [entry.name for entry in (*theorem.lemmas, *theorem.body)]
+    for one in found.derivations:
+        assert last[one.name].rests == tuple(dict.fromkeys((*theorem.hypotheses, *one.supposes)))
+    ends = [step.given for step in last.values() if step.result in {c.name for c in theorem.conclusions}]
+    assert sorted({given for step in ends for given in step}) == [*found.given]
+
+
+def test_laws_rational_letters_and_hypotheses_of_signs_are_among_them():
+    *_, law = replay(load("clipped-positions"), "inverse")
+    assert law.rests == ("b > 1", "transpose(Q(p))*K(v) == H(v-p)", "H(0) == 1")
+    (rational,) = replay(load("critical-index"), "never-equal")
+    assert rational.rests[-2:] == ("L rational", "b rational")
+    assert rational.given == ("Lindemann",)
+    signs = (Step("<", GOAL, "Of two positive numbers.", leaving="s"),)
+    tested = Have("tested", "0 < s", signs, requires=("s > 0",))
+    (step,) = replay(Theorem("test", "Test", "A test.", ("L > 0",), (tested,)))
+    assert (step.problem, step.hypotheses, step.rests) == ("", (), ("L > 0", "s > 0"))
+
+
+def test_what_is_refused_rests_on_nothing():
+    elsewhere = list(replay(theorem_of("theta(j) <= 2", Step("==", "b**(-2*j/d)", "Elsewhere."))))
+    assert [step.rests for step in elsewhere if step.result == "tested"] == [(), ()]
+    assert not next(replay(theorem_of("thet(j) == 1", Step("==", GOAL, "")), "tested")).rests
+
+
+def test_a_lemma_rests_on_no_hypothesis_of_the_theorem():
+    own = Lemma("low", "0 < z + 1", "So.", (Step("<", GOAL, "So.", leaving="z + 1"),), ("z > 0",))
+    (step,) = replay(replace(load("ntk-base"), lemmas=(own,), body=()))
+    assert (step.problem, step.rests) == ("", ("z > 0",))
 
 
 def test_hypotheses_of_what_is_used_are_called_upon():

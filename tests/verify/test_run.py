@@ -12,7 +12,7 @@ from dataclasses import replace
 import psutil
 import pytest
 
-from ropetheory.authoring import Change, Erratum, Shown
+from ropetheory.authoring import Change, Erratum, Number, Shown
 from ropetheory.errors import UsageError
 from ropetheory.figures.catalogue import MODULES
 from ropetheory.literature import registry
@@ -61,6 +61,25 @@ def test_a_claim_fails_when_its_theorem_fails(monkeypatch):
     (result,) = verify(Selection(("ntk-base",), ())).theorems
     assert not result.ok
     assert "ntk-base.stretch, step 2" in str(result.problem)
+
+
+def test_a_proof_says_on_which_theorems_of_the_literature_it_stands():
+    names = ("yarn.rerope-identity", "yarn.rerope-no-rotation", "yarn.lm-infinite-rank")
+    report = verify(Selection(("clipped-positions",), names), points=0)
+    (theorem,) = report.theorems
+    assert {found.id: found.cites for found in report.claims} == {
+        "yarn.rerope-identity": (),
+        "yarn.rerope-no-rotation": ("Hermite-Lindemann",),
+        "yarn.lm-infinite-rank": ("triangular determinant",),
+    }
+    assert {one for cited in theorem.cited.values() for one in cited} == {*theorem.given}
+
+
+def test_what_is_only_computed_stands_on_no_theorem():
+    number = next(c for c in claims() if isinstance(c.printed, Number) and c.theorem == "interpolation-error")
+    report = verify(Selection(("interpolation-error",), (number.id,)), points=0)
+    assert report.theorems[0].cited[number.settled_by.partition(".")[2]]
+    assert [found.cites for found in report.claims] == [()]
 
 
 def test_a_claim_that_relies_on_two_theorems_needs_both(monkeypatch):

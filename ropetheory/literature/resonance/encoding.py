@@ -19,8 +19,7 @@ CLAIMS = (
         milder=(
             "(x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j)))**2 + (x[2*j]*sin(m*theta(j)) + "
             "x[2*j+1]*cos(m*theta(j)))**2 == pair_square(x,j)"
-        ),
-        typeset=r"q_{m,[2j:2j+1]} = W_q x_m e^{im\theta_j}"),
+        )),
     Claim("resonance.complex", "3.1, eq. (1)",
         "The position turns pair j, counted from 0, by m theta through the factor e^(i m theta).",
         "exp(I*m*theta(j))*complex_pair(x,j) == (x[2*j]*cos(m*theta(j)) - x[2*j+1]*sin(m*theta(j))) + "
@@ -46,8 +45,7 @@ CLAIMS = (
         corrected=(
             "re(conj(complex_pair(q,j)*exp(I*m*theta(j)))*complex_pair(k,j)*exp(I*n*theta(j))) == "
             "re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))"
-        ), transcribed=True,
-        typeset=r"\Re\left[(W_q x_m)^* (W_k x_n) e^{i(m-n)\theta_j}\right]"),
+        ), transcribed=True),
     Claim("resonance.all-pairs", "3.1, display after eq. (1), from one pair to the whole product",
         "The whole dot product is the sum over the pairs, counted from 0, of what the display gives for "
         "one: the real parts of the Hermitian products.",
@@ -103,8 +101,7 @@ CLAIMS = (
         "transpose(R(m)*Wq)*(R(n)*Wk) == Wq*R(n-m)*Wk", "uniqueness.projections", Verdict.REFUTED,
         counterexample={"m": "0", "n": "0", "q": ["0", "1", "0", "0"], "k": ["1", "0", "0", "1"]},
         corrected="transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk",
-        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",), transcribed=True,
-        typeset=r"q_m^\top k_n = x_m^\top W_q R^d_{\Theta, n-m} W_k x_n"),
+        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",), transcribed=True),
     Claim("resonance.two-forms", "3.1, eq. (6), with the display after eq. (1)",
         "The complex form, with the conjugate on the query and m - n in the exponent, and the real form "
         "with the rotation to n - m give the same number for pair j, counted from 0.",
@@ -117,11 +114,7 @@ CLAIMS = (
             "re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))) == "
             "(q[2*j]*k[2*j]+q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
             "(q[2*j+1]*k[2*j]-q[2*j]*k[2*j+1])*sin((n-m)*theta(j))"
-        ), transcribed=True,
-        typeset=(
-            r"\Re\left[(W_q x_m)^* (W_k x_n) e^{i(m-n)\theta_j}\right],\quad q_m^\top k_n = x_m^\top W_q "
-            r"R^d_{\Theta, n-m} W_k x_n"
-        )),
+        ), transcribed=True),
     Claim("resonance.difference", "3.1, eq. (6)",
         "The transposed rotation of the query times that of the key is the rotation to n - m.",
         "transpose(rotation(m*theta(j)))*rotation(n*theta(j)) == rotation((n-m)*theta(j))",

@@ -20,7 +20,6 @@ ERRATA = (
                 right="re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j)))"),),
         practice="Code in complex numbers that follows the display reads every offset backwards.",
         contradiction="Eq. (6), the same score in real coordinates, has the rotation to n - m.",
-        typeset=r"\Re\left[(W_q x_m)^* (W_k x_n) e^{i(m-n)\theta_j}\right]",
         same_as="yarn.sign-of-offset"),
     Erratum("resonance.missing-transpose",
         "The logit lacks the transpose of the projection of the query",
@@ -36,7 +35,6 @@ ERRATA = (
                 "q[0]*k[1] + q[1]*k[3]", "q[0]*k[1] + q[2]*k[3]",
                 {"d": "128", "q": ["0", "1", "0", "0"], "k": ["1", "0", "0", "1"]}),),
         contradiction="Eq. (4) and (5), which define the query and the key, give eq. (6) with the transpose.",
-        typeset=r"q_m^\top k_n = x_m^\top W_q R^d_{\Theta, n-m} W_k x_n",
         practice="Code that follows the equation with a projection that is not symmetric computes "
         "other scores."),
     Erratum("resonance.spared-by-pi",
@@ -77,6 +75,5 @@ ERRATA = (
         "They are those of pair j of W_q x_m, read as a complex number, times the phase.",
         "The index of the left side is missing on the right.",
         Change.TYPO,
-        ("resonance.whole-vector",),
-        typeset=r"q_{m,[2j:2j+1]} = W_q x_m e^{im\theta_j}"),
+        ("resonance.whole-vector",)),
 )

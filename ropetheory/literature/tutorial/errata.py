@@ -39,12 +39,7 @@ METHODS = (
         contradiction="Exercise 1 does the same without the bracket and finds pair 24, which is right. The "
         "43 of section 6.4 is not what its formula gives, and 112 lies beyond the last pair, 64, which two "
         "lines later is taken to mean all pairs.",
-        picture="critical-index",
-        typeset=(
-            r"r_i < 1 \Leftrightarrow \lambda_i > L \Leftrightarrow "
-            r"i > i^* := \frac{d}{2}\left(1 + \frac{\log(L/2\pi)}{\log "
-            r"b}\right)"
-        )),
+        picture="critical-index"),
     Erratum("tutorial.beyond-the-last-pair",
         "A critical index beyond the last pair is read as every pair being undersampled",
         "section 8.2, last paragraph",
@@ -64,11 +59,7 @@ METHODS = (
                 {"b": "10000", "d": "128", "L": "128000"}, op="<=")),
         practice="The case for a larger base: undersampling is not what is wrong with the small one.",
         contradiction="The condition itself, two displays above.",
-        picture="critical-index",
-        typeset=(
-            r"i^* = 64\left(1 + \frac{\ln(20373)}{9.21}\right) \approx 64 \cdot 2.065 \approx 132 > 64 = "
-            r"d/2"
-        )),
+        picture="critical-index"),
     Erratum("tutorial.divisor-of-the-scores",
         "The temperature is taken to enlarge the divisor of the scores, which it makes smaller",
         "section 7.3, last paragraph before the box; exercise 6, solution 3, second and third sentence",
@@ -89,8 +80,7 @@ METHODS = (
             Shown("Temperature", "1", "temperature()", {"s": "8"}, op=">=")),
         practice="Code after the exercise makes attention softer where YaRN makes it sharper.",
         contradiction="The display of section 7.3, which has t sqrt(d) below and the root of 1/t above 1.",
-        picture="ramp",
-        typeset=r"1.208\sqrt{128} \approx 13.66"),
+        picture="ramp"),
     Erratum("tutorial.sign-of-the-sine",
         "The expanded score has the wrong sign at the sine",
         "section 3.1, first display; exercise 2, last sentence of the solution",
@@ -113,10 +103,6 @@ METHODS = (
                 )),),
         practice="Code after the display reads every offset backwards.",
         contradiction="Exercise 2, which derives the right sign; section 2.3, whose display gives it too.",
-        typeset=(
-            r"\sum_{i=1}^{d/2}\left[q_{2i-1}k_{2i-1} + q_{2i}k_{2i}\right]\cos((n-m)\theta_i) + "
-            r"\left[q_{2i-1}k_{2i} - q_{2i}k_{2i-1}\right]\sin((n-m)\theta_i)"
-        ),
         same_as="yarn.sign-of-offset"),
     Erratum("tutorial.less-than-a-turn-is-new",
         "Angles beyond training are called in-distribution because they stay below one turn",
@@ -134,8 +120,7 @@ METHODS = (
                 {"b": "500000", "d": "128", "L": "8192", "t": "128000"}, op="<="),),
         practice="A large base does not spare training at the long length.",
         contradiction="Section 6.4 calls a pair below one turn undersampled, and all angles beyond the "
-        "trained ones unseen.",
-        typeset=r"L' = 128{,}000{:}\quad r_{d/2} \approx 0.04"),
+        "trained ones unseen."),
     Erratum("tutorial.one-turn-is-no-fix",
         "The fix lets slow pairs leave their trained arc, as it asks for one turn at most",
         "section 6.4, The Undersampling Condition, second display and the sentence before it",
@@ -149,8 +134,7 @@ METHODS = (
             op="<="),),
         practice="How far a slow pair must be stretched.",
         contradiction="The end of section 6.4 interpolates such pairs by s, to keep them within the trained "
-        "angles.",
-        typeset=r"r_i' = \frac{L'}{\lambda_i'} \lesssim 1"),
+        "angles."),
     Erratum("tutorial.ntk-slow-pairs",
         "NTK-aware scaling is said to stretch the slow pairs correctly",
         "section 6.3, first sentence",
@@ -186,8 +170,7 @@ METHODS = (
             Shown("Angle at 58000 less a turn", "(L-1)*theta(d/2-1)",
                 "58000*theta(d/2-1) - 2*pi", {"b": "10000", "d": "128", "L": "4096"}, op=">="),
             Shown("Tokens to a full turn of the last pair", "wavelength(d/2-1)/2", "2*pi/theta(d/2-1)",
-                {"b": "10000", "d": "128"}, right="wavelength(d/2-1)")),
-        typeset=r"|n-m| > \lambda_i"),
+                {"b": "10000", "d": "128"}, right="wavelength(d/2-1)"))),
     Erratum("tutorial.decay-of-nothing",
         "A mean that is zero at every distance is said to decay",
         "section 3.2, proposition, sketch and last paragraph",
@@ -202,8 +185,7 @@ METHODS = (
         (Shown("Independent frequencies at d = 64", "d/2", "frequency_rank()",
             {"b": "10000", "d": "64"}, right="8"),),
         contradiction="The last paragraph: no pointwise guarantee.",
-        picture="kernel",
-        typeset=r"\mathbb{E}[\langle f(\mathbf{q}, m), f(\mathbf{k}, n)\rangle]"),
+        picture="kernel"),
     Erratum("tutorial.short-contexts",
         "YaRN and NTK scaling are said to leave short contexts as they were",
         "section 8.3, table, third row",
@@ -248,8 +230,7 @@ METHODS = (
             Shown("Base of a key cached at 8192, against that of length 32767", "dynamic_ntk_base(32767)",
                 "dynamic_ntk_base(8192)", {"b": "10000", "d": "128", "L": "4096"})),
         practice="How long a cache may be kept under the dynamic rule.",
-        contradiction="The note below it: the inconsistency accumulates.",
-        typeset=r"b'(\ell-1) \neq b'(\ell),\quad j\theta_i^{(\ell-1)}"),
+        contradiction="The note below it: the inconsistency accumulates."),
     Erratum("tutorial.up-to-a-frame",
         "The block-diagonal form is said to follow from the relative-position law",
         "section 2.5, Extension to R^d, last two sentences",
@@ -261,11 +242,7 @@ METHODS = (
         ("tutorial.only-angles-free", "tutorial.block-diagonal"),
         (
             Shown("Entry of the rotation by one token that mixes coordinates 0 and 2", "0",
-                "mixed_entry(phi, m)", {"b": "10000", "d": "64", "phi": "1", "m": "1"}),),
-        typeset=(
-            r"\langle f(\mathbf{q}, m),\; f(\mathbf{k}, n) \rangle = \sum_{i=1}^{d/2} \langle "
-            r"g_m^{(i)}\,\tilde{\mathbf{q}}_i,\; g_n^{(i)}\,\tilde{\mathbf{k}}_i\rangle"
-        )),
+                "mixed_entry(phi, m)", {"b": "10000", "d": "64", "phi": "1", "m": "1"}),)),
 )
 
 ERRATA = (*METHODS, *SLIPS)

@@ -16,11 +16,7 @@ CLAIMS = (
         corrected=(
             "score(m, n) == Sum((q[2*j]*k[2*j] + q[2*j+1]*k[2*j+1])*cos((n-m)*theta(j)) + "
             "(q[2*j+1]*k[2*j] - q[2*j]*k[2*j+1])*sin((n-m)*theta(j)), j, 0, d/2-1)"
-        ), transcribed=True,
-        typeset=(
-            r"\sum_{i=1}^{d/2}\left[q_{2i-1}k_{2i-1} + q_{2i}k_{2i}\right]\cos((n-m)\theta_i) + "
-            r"\left[q_{2i-1}k_{2i} - q_{2i}k_{2i-1}\right]\sin((n-m)\theta_i)"
-        )),
+        ), transcribed=True),
     Claim("tutorial.score-compact", "section 3.1, compact form",
         "The score is the sum over pairs j, counted from 0, of the real part of the conjugated query "
         "component times the key component times e^(i (n-m) theta_j).",

@@ -59,8 +59,7 @@ CLAIMS = (
         corrected=(
             "exp(I*m*theta(i-1))*complex_pair(x, i-1) == x[2*i-2]*cos(m*theta(i-1)) - "
             "x[2*i-1]*sin(m*theta(i-1)) + I*(x[2*i-2]*sin(m*theta(i-1)) + x[2*i-1]*cos(m*theta(i-1)))"
-        ),
-        typeset=r"\tilde{v}_i = v_{2i} + i\,v_{2i+1}, \qquad i = 1, \ldots, d/2"),
+        )),
     Claim("tutorial.complex-form", "section 2.3, RoPE in complex form",
         "Multiplying the complex component of pair j, counted from 0, by e^(i m theta_j) rotates the "
         "pair by m theta_j.",

@@ -30,11 +30,7 @@ CLAIMS = (
         "0 < printed_metric2(x,N,w,b,alpha,b,d)", "image-distance.printed-metric", Verdict.REFUTED,
         where={"B": "b"},
         counterexample={"alpha": "1/4", "b": "10000", "d": "128", "N": "1", "w": "2", "x": ["1"]},
-        corrected="printed_metric2(x,N,w,b,alpha,b,d) == 0",
-        typeset=(
-            r"d(f, \hat{f}) = \max_{x \in \mathcal{X}} \min_{k \in \{0,..N-1\},\, j \in \{0,..\hat{N}-1\}} "
-            r"\text{dist}[f(x,k), \hat{f}(x,j)]"
-        )),
+        corrected="printed_metric2(x,N,w,b,alpha,b,d) == 0"),
     Claim("xiong.distance-reversed", "B, problem formulation, distance of the old images to the new ones",
         "In the other direction PI is at distance 0: the old image of any vector at m is its image under "
         "PI at m/alpha, a position of the longer context where 1/alpha is whole.",

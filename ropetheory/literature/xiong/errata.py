@@ -23,11 +23,7 @@ ERRATA = (
                 {"b": "10000", "alpha": "1/4", "d": "128"})),
         contradiction="The granularities that the interpretation compares, 0.027 and 0.076, are those of "
         "(2/d) C_d.",
-        picture="granularity",
-        typeset=(
-            r"\lim_{d \to \infty} C_d \approx (\log b + \log \beta)^{-1} \text{ for } f^{RoPE+ABF}, "
-            r"\quad \alpha(\log b)^{-1} \text{ for } f^{RoPE+PI}"
-        )),
+        picture="granularity"),
     Erratum("xiong.factor-two",
         "The upper bound of theorem 1 lacks a factor 2",
         "appendix B, theorem 1, first display; proof, right half of every chain of inequalities",
@@ -48,8 +44,7 @@ ERRATA = (
                 "max_square(x)/norm2(x)*C()", "similarity(x)",
                 {"alpha": "1", "B": "500000", "d": "128", "x": ["1", "1", "..."]}, op="<=",
                 right="2*max_square(x)/norm2(x)*C()", by="granularity.similarity-upper-coordinates"),),
-        picture="granularity",
-        typeset=r"\sin \angle(f(x, n+1), f(x, n)) \le \frac{\max_k x_k^2}{\|x\|^2} C_d"),
+        picture="granularity"),
     Erratum("xiong.degenerate-distance",
         "The distance to be minimised takes the minimum over both positions, and so is 0 for any two "
         "embeddings",
@@ -68,11 +63,7 @@ ERRATA = (
                 {"b": "10000", "beta": "50", "d": "128", "N": "4096", "p": "15110"}),
             Shown("Squared distance for PI, likewise", "equal_cross2(0,0,b,alpha,b,d)",
                 "nearest_old2(p,N,b,alpha,b,d)",
-                {"b": "10000", "alpha": "1/4", "d": "128", "N": "4096", "p": "16383"})),
-        typeset=(
-            r"d(f, \hat{f}) = \max_{x \in \mathcal{X}} \min_{k \in \{0,..N-1\},\, j \in \{0,..\hat{N}-1\}} "
-            r"\text{dist}[f(x,k), \hat{f}(x,j)]"
-        )),
+                {"b": "10000", "alpha": "1/4", "d": "128", "N": "4096", "p": "16383"}))),
     Erratum("xiong.order-of-granularities",
         "The granularities q are compared, and consecutive images assumed closest, without the set of "
         "vectors that both depend on",
@@ -99,8 +90,7 @@ ERRATA = (
             Shown("Images of a unit vector in the first pair, 710 tokens apart, against consecutive ones",
                 "2*sin(1/2)", "abs(2*sin(710/2))", {"d": "128"}, op=">="),
             Shown("Angle of the first pair over 710 tokens less 113 turns", "1", "abs(710 - 2*pi*113)",
-                op=">=")),
-        typeset=r"q(f^{RoPE+ABF}) > q(f^{RoPE+PI})"),
+                op=">="))),
     Erratum("xiong.half-of-the-squares",
         "The limits of the sums of squares are twice too large",
         "appendix B, asymptotic bounds, second and fourth sum, and the two chains into which they are put",
@@ -116,11 +106,7 @@ ERRATA = (
                 "1/(ln(b) + ln(beta))*((b*beta-1)/(b*beta) - ((b*beta)**2-1)/(2*pi*(b*beta)**2))",
                 {"b": "10000", "beta": "50"}),
             Shown("Lower bound for PI", "alpha/ln(b)*((b-1)/b - alpha/pi*(b**2-1)/b**2)",
-                "alpha/ln(b)*((b-1)/b - alpha/(2*pi)*(b**2-1)/b**2)", {"b": "10000", "alpha": "1/4"})),
-        typeset=(
-            r"\sum_{j=0}^{\frac{d}{2}-1} (b\beta)^{-\frac{4j}{d}} \to \frac{(b\beta)^2 - 1}{(b\beta)^2 "
-            r"\log(b\beta)}"
-        )),
+                "alpha/ln(b)*((b-1)/b - alpha/(2*pi)*(b**2-1)/b**2)", {"b": "10000", "alpha": "1/4"}))),
     Erratum("xiong.similarity-is-no-distance",
         "The mean of the pairs' sines is taken for the sine of the Euclidean angle",
         "appendix B, sine similarity metric, second sentence and display; interpretation of experimental "
@@ -140,8 +126,7 @@ ERRATA = (
                 {"b": "10000", "alpha": "1/4", "d": "128"}),
             Shown("Sine of the angle of consecutive images under ABF", "2/d*C(1,beta*b,d)",
                 "sqrt(1 - (1 - equal_distance2(1,1,beta*b,d)/2)**2)",
-                {"b": "10000", "beta": "50", "d": "128"})),
-        typeset=r"\sin \angle(a, b) = \frac{Im\langle a, b \rangle}{\|a\| \|b\|}"),
+                {"b": "10000", "beta": "50", "d": "128"}))),
     Erratum("xiong.abf-approximation",
         "The approximation of the limit is called good for ABF as well, where it is 5.4 % off",
         "appendix B, theorem 1, assumptions; proof, last sentence",
@@ -164,8 +149,7 @@ ERRATA = (
             Shown("Si(1), for a base without bound", "1", "Si(1)"),
             Shown("Limit of (2/d) C_d for PI", "alpha/ln(b)", "(Si(alpha) - Si(alpha/b))/ln(b)",
                 {"b": "10000", "alpha": "1/4"})),
-        picture="granularity",
-        typeset=r"\lim_{d \to \infty} C_d \approx (\log b + \log \beta)^{-1}"),
+        picture="granularity"),
     Erratum("xiong.six-percent",
         "The change of the second pair alone is taken as the reason to look at consecutive images only",
         "appendix B, geometric intuition, last two sentences",

@@ -89,11 +89,7 @@ CLAIMS = (
         corrected=(
             "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
             "Sum(2*max_square(x)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1)"
-        ), transcribed=True,
-        typeset=(
-            r"\sum_{j=0}^{\frac{d}{2}-1} (x_{2j}^2 + x_{2j+1}^2) \sin(b^{-\frac{2j}{d}} \alpha) \le "
-            r"\sum_{j=0}^{\frac{d}{2}-1} \max_k x_k^2 \sin(b^{-\frac{2j}{d}} \alpha)"
-        )),
+        ), transcribed=True),
     Claim("xiong.terms-lower-abf", "B, proof, inequalities term by term",
         "Putting the smallest squared coordinate for each squared pair makes the sum for ABF no larger.",
         "Sum(min_square(x)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
@@ -110,12 +106,7 @@ CLAIMS = (
         corrected=(
             "Sum(pair_square(x,j)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
             "Sum(2*max_square(x)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1)"
-        ), transcribed=True,
-        typeset=(
-            r"\sum_{j=0}^{\frac{d}{2}-1} (x_{2j}^2 + x_{2j+1}^2) \sin(b^{-\frac{2j}{d}} "
-            r"\beta^{-\frac{2j}{d}}) \le \sum_{j=0}^{\frac{d}{2}-1} \max_k x_k^2 \sin(b^{-\frac{2j}{d}} "
-            r"\beta^{-\frac{2j}{d}})"
-        )),
+        ), transcribed=True),
     Claim("xiong.factor-lower-pi", "B, proof, factors before the sums",
         "The smallest squared coordinate times the sum of sines is at most the weighted sum for PI.",
         "min_square(x)*Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
@@ -134,11 +125,7 @@ CLAIMS = (
         ),
         mutants=(
             "Sum(pair_square(x,j)*sin(alpha*b**(-2*j/d)), j, 0, d/2-1) <= "
-            "max_square(x)*Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1)",), transcribed=True,
-        typeset=(
-            r"\sum_{j=0}^{\frac{d}{2}-1} (x_{2j}^2 + x_{2j+1}^2) \sin(b^{-\frac{2j}{d}} \alpha) \le \max_k "
-            r"x_k^2 \sum_{j=0}^{\frac{d}{2}-1} \sin(b^{-\frac{2j}{d}} \alpha)"
-        )),
+            "max_square(x)*Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1)",), transcribed=True),
     Claim("xiong.factor-lower-abf", "B, proof, factors before the sums",
         "The smallest squared coordinate times the sum of sines is at most the weighted sum for ABF.",
         "min_square(x)*Sum(sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
@@ -158,12 +145,7 @@ CLAIMS = (
         ),
         mutants=(
             "Sum(pair_square(x,j)*sin((beta*b)**(-2*j/d)), j, 0, d/2-1) <= "
-            "max_square(x)*Sum(sin((beta*b)**(-2*j/d)), j, 0, d/2-1)",), transcribed=True,
-        typeset=(
-            r"\sum_{j=0}^{\frac{d}{2}-1} (x_{2j}^2 + x_{2j+1}^2) \sin(b^{-\frac{2j}{d}} "
-            r"\beta^{-\frac{2j}{d}}) \le \max_k x_k^2 \sum_{j=0}^{\frac{d}{2}-1} \sin(b^{-\frac{2j}{d}} "
-            r"\beta^{-\frac{2j}{d}})"
-        )),
+            "max_square(x)*Sum(sin((beta*b)**(-2*j/d)), j, 0, d/2-1)",), transcribed=True),
     Claim("xiong.c-pi", "B, proof, introduction of C_d",
         "C_d of PI is the sum of the sines over the pairs, counted from 0, without a factor 2/d.",
         "C(alpha,b,d) == Sum(sin(alpha*b**(-2*j/d)), j, 0, d/2-1)", "definition", Verdict.DEFINITION,
@@ -184,11 +166,7 @@ CLAIMS = (
         "similarity(x,alpha,b,d) <= max_square(x)/norm2(x)*C(alpha,b,d)",
         "granularity.similarity-upper-coordinates", Verdict.REFUTED,
         where={"B": "b"}, counterexample={"alpha": "1/4", "b": "10000", "d": "128", "x": ["1", "1", "..."]},
-        corrected="similarity(x,alpha,b,d) <= 2*max_square(x)/norm2(x)*C(alpha,b,d)", transcribed=True,
-        typeset=(
-            r"\sin \angle(f^{RoPE+PI}(x, n+1), f^{RoPE+PI}(x, n)) \le \frac{\max_k x_k^2}{\|x\|^2} "
-            r"C_d^{PI}"
-        )),
+        corrected="similarity(x,alpha,b,d) <= 2*max_square(x)/norm2(x)*C(alpha,b,d)", transcribed=True),
     Claim("xiong.lower-abf", "B, proof, end of the first part",
         "For ABF the smallest squared coordinate times C_d over the squared norm is at most the "
         "similarity of consecutive images.",
@@ -203,8 +181,4 @@ CLAIMS = (
         where={"alpha": "1", "B": "beta*b"},
         counterexample={"beta": "50", "b": "10000", "d": "128", "x": ["1", "1", "..."]},
         corrected="similarity(x,1,beta*b,d) <= 2*max_square(x)/norm2(x)*C(1,beta*b,d)",
-        transcribed=True,
-        typeset=(
-            r"\sin \angle(f^{RoPE+ABF}(x, n+1), f^{RoPE+ABF}(x, n)) \le \frac{\max_k x_k^2}{\|x\|^2} "
-            r"C_d^{ABF}"
-        )))
+        transcribed=True))

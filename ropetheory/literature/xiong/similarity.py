@@ -65,8 +65,7 @@ CLAIMS = (
         corrected=(
             "Sum(im(complex_pair(x,j)*exp(I*(beta*b)**(-2*j/d)*(n+1))*conj(complex_pair(x,j)*exp(I*"
             "(beta*b)**(-2*j/d)*n))), j, 0, d/2-1)/norm2(x) == similarity(x,1,beta*b,d)"
-        ),
-        typeset=r"\sin \angle(a, b) = \frac{Im\langle a, b \rangle}{\|a\| \|b\|}"),
+        )),
     Claim("xiong.sine-fixes-distance", "B, sine similarity metric, norm-preserving",
         "Since norms are kept, the similarity of consecutive images fixes their distance D as a sine "
         "fixes a chord, (2 - D^2)^2 + 4 sin^2 = 4; read for equal pairs, whose similarity is (2/d) C_d. "

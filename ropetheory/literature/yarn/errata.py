@@ -20,11 +20,7 @@ ERRATA = (
                 {"b": "10000", "d": "128"})),
         practice="An implementation of eq. (5) as it is printed reads no checkpoint that was trained with "
         "RoPE: every angle is off by the same share.",
-        picture="wavelengths",
-        typeset=(
-            r"\theta_d = b^{-2d/|D|},\quad d = 1, \ldots, |D|/2;\qquad \lambda_d = \frac{2\pi}{\theta_d} = "
-            r"2\pi b^{\frac{2d}{|D|}}"
-        )),
+        picture="wavelengths"),
     Erratum("yarn.sign-of-offset",
         "The exponent gives the offset the wrong sign",
         "section 2.1, eq. (8)",
@@ -45,8 +41,7 @@ ERRATA = (
                 )),),
         practice="Code in complex numbers that follows eq. (8) reads every offset backwards.",
         contradiction="The matrix after eq. (9), and the inner product as it is introduced before eq. (3), "
-        "give the other sign.",
-        typeset=r"\text{Re}(\mathbf{x}_m^* \mathbf{W}_q^* \mathbf{W}_k \mathbf{x}_n e^{i\theta(m-n)})"),
+        "give the other sign."),
     Erratum("yarn.place-of-exponential",
         "The exponential stands after the embedding, where it does not commute with the projections",
         "section 2.1, eq. (8)",
@@ -56,6 +51,5 @@ ERRATA = (
         "W_q and W_k are linear over the reals only: the rotation cannot be moved past them, and the star "
         "of W_q means nothing in complex coordinates.",
         Change.WORD,
-        ("yarn.exponential-last",),
-        typeset=r"\text{Re}(\mathbf{x}_m^* \mathbf{W}_q^* \mathbf{W}_k \mathbf{x}_n e^{i\theta(m-n)})"),
+        ("yarn.exponential-last",)),
 )

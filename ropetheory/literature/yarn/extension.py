@@ -79,8 +79,7 @@ CLAIMS = (
         "wavelength(i-1) == 2*pi*b**(2*i/d)", "schedule.wavelength", Verdict.REFUTED,
         where={"j": "i-1"}, counterexample={"b": "10000", "d": "128", "i": "1"},
         corrected="wavelength(i-1) == 2*pi*b**(2*(i-1)/d)",
-        mutants=("wavelength(i-1) == 2*pi*b**(2*i/d)",),
-        typeset=r"\lambda_d = \frac{2\pi}{\theta_d} = 2\pi b^{\frac{2d}{|D|}}"),
+        mutants=("wavelength(i-1) == 2*pi*b**(2*i/d)",)),
     Claim("yarn.wavelength-last", "2.3, eq. (13), index d/2",
         "In the schedule of RoFormer and LLaMA the last pair (index d/2, counted from 1) has the "
         "wavelength 2 pi b.",

@@ -15,8 +15,7 @@ CLAIMS = (
         corrected=(
             "score(m,n) == Sum(re(conj(complex_pair(q,j))*complex_pair(k,j)*exp(I*(n-m)*theta(j))), j, "
             "0, d/2-1)"
-        ), transcribed=True,
-        typeset=r"\text{Re}(\mathbf{x}_m^* \mathbf{W}_q^* \mathbf{W}_k \mathbf{x}_n e^{i\theta(m-n)})"),
+        ), transcribed=True),
     Claim("yarn.exponential-last", "2.1, eq. (8), the place of the exponential",
         "The exponential stands last, and so acts on the embedding of the key before the projections, "
         "although these are linear over the reals only; the sign of the exponent aside. The milder "
@@ -26,8 +25,7 @@ CLAIMS = (
         Verdict.IMPRECISE,
         counterexample={"m": "0", "n": "1", "q": ["1", "0", "0", "0"], "k": ["1", "0", "0", "0"]},
         milder="transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(n-m)*Wk",
-        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",),
-        typeset=r"\text{Re}(\mathbf{x}_m^* \mathbf{W}_q^* \mathbf{W}_k \mathbf{x}_n e^{i\theta(m-n)})"),
+        mutants=("transpose(R(m)*Wq)*(R(n)*Wk) == transpose(Wq)*R(m-n)*Wk",)),
     Claim("yarn.one-function", "2.1, eq. (9), the function g",
         "One function of the two vectors and the offset gives all scores: the bilinear form of the "
         "matrix W_q^T R(n-m) W_k. So it depends on the projections too.",

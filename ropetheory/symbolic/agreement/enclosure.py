@@ -35,9 +35,8 @@ class AgreementError(RopeTheoryError):
     """A public function is not what the theorem says."""
 
 
-def enclose(formula: Any, point: Point) -> Any:
-    """Enclose a formula tightly: raise the precision until rounding to a double is safe."""
-    bits = BITS
+def enclose(formula: Any, point: Point, bits: int = BITS) -> Any:
+    """Enclose a formula tightly: raise the precision, from ``bits``, until rounding to a double is safe."""
     while bits <= MOST_BITS:
         with working_precision(bits):
             try:

@@ -106,7 +106,7 @@ class Results:
             and ZERO in (found.left, found.right)
             and set(found.supposes) <= set(stated.supposes)
             and not (found.known or found.laws or found.rational)
-            and (not found.given or {found.left, found.right} & spoken)
+            and (not found.given or ({found.left, found.right} - {ZERO}) & spoken)
         ]
 
     def find(self, fact: Any) -> tuple[Result, dict[Node, Node]]:

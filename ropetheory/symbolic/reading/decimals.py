@@ -24,7 +24,8 @@ def decimal(value: Any, digits: int = DIGITS, *, whole: bool = True) -> str:
     """Write the midpoint of a ball, real or complex, to certified digits.
 
     With ``whole``, a part that is exactly a whole number goes without decimals, and so do zeros at the end.
-    A ball around zero is ``0 ± 1e-20``: within that power of ten. Of a complex number with so small an
+    No digit is written that the ball does not fix, even where fewer are left. A ball around zero, or one
+    that fixes no digit, is ``0 ± 1e-20``: within that power of ten. Of a complex number with so small an
     imaginary part as ``CLOSE`` that part is 0 beside the other.
     """
     real, imaginary = (value.real, value.imag) if hasattr(value, "imag") else (value, None)
@@ -46,10 +47,23 @@ def is_narrow(value: Any) -> bool:
 def _real(value: Any, digits: int, whole: bool) -> str:
     if whole and value.is_exact() and value.is_integer() and abs(value) < 10**digits:
         return str(int(value.unique_fmpz()))
-    if value.contains(0):
-        return "0" if value.is_exact() else f"0 ± 1e{_magnitude(value.abs_upper()) + 1}"
-    text = str(value.str(digits, radius=False))
+    if value.is_zero():
+        return "0"
+    text = "" if value.contains(0) else _fixed(value, digits)
+    if not text:
+        return f"0 ± 1e{_magnitude(value.abs_upper()) + 1}"
     return short(text) if whole else text
+
+
+def _fixed(value: Any, digits: int) -> str:
+    """Round a ball to so many digits, or to as many as it fixes: none that another number in it has not."""
+    with working_precision(PRECISIONS[-1]):  # that of the widest number that is read: the ends are exact
+        ends = value.lower(), value.upper()
+    for shown in range(digits, 0, -1):
+        low, high = (str(end.str(shown, radius=False)) for end in ends)
+        if low == high:
+            return low.removesuffix("e+0")
+    return ""
 
 
 def _magnitude(value: Any) -> int:
@@ -91,9 +105,11 @@ def _overlap(one: Any, other: Any) -> bool:
 def is_all_of(digits: str) -> bool:
     """Tell whether rounded digits are all of a whole number.
 
-    >>> is_all_of("39650.0000000"), is_all_of("2.25393402907e+25")
-    (True, False)
+    >>> is_all_of("39650.0000000"), is_all_of("2.25393402907e+25"), is_all_of("0 ± 1e-20")
+    (True, False, False)
     """
+    if "±" in digits:
+        return False
     mantissa, size = digits.partition("e")[0], abs(Decimal(digits))
     return bool(size < 10 ** sum(map(str.isdigit, mantissa)))
 
