@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import sys
 import traceback
 
@@ -14,6 +16,7 @@ FAULT = 70
 def main() -> int:
     """Run the command line; an interrupt is one line even while the modules of a command are loaded."""
     interrupts.listen()
+    atexit.register(gc.freeze)  # else Python, at its end, looks through all that is kept
     try:
         from ropetheory.cli.main import main as command
 

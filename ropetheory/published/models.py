@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 MAKERS, SEVERAL, ONE = "makers", "several copies", "one copy"
 ALL = "*"
-UNPLACED = "place not known"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,9 +13,10 @@ from ropetheory.rocq.proofs.numbers import proof
 from ropetheory.rocq.record import identifier
 from ropetheory.rocq.statements.propositions import Lemma, Untranslated
 from ropetheory.rocq.statements.terms import MEAN, number
+from ropetheory.symbolic.proof.balls import holds
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.trees import letter, num, put
-from ropetheory.symbolic.proof.samples import holds, points
+from ropetheory.symbolic.proof.points import points
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -96,9 +96,10 @@ def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
 
 def _balls(sides: dict[str, Any], point: Point, name: str) -> dict[str, Any]:
     """Enclose the values of a figure to digits that can be shown."""
-    found = enclose_narrowly(lambda: [ball(side, point) for side in sides.values()])
-    if all(map(is_narrow, found)):
-        return dict(zip(sides, found, strict=True))
+    apart = tuple(dict.fromkeys(sides.values()))  # a number with two names is one number
+    found = dict(zip(apart, enclose_narrowly(lambda: [ball(side, point) for side in apart]), strict=True))
+    if all(map(is_narrow, found.values())):
+        return {part: found[side] for part, side in sides.items()}
     raise ErratumError(f"{name}: {PRECISIONS[-1]} bits do not show the values of its figure")
 
 

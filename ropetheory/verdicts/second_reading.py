@@ -20,12 +20,12 @@ from ropetheory.symbolic.language.formulas import Formula, parse_expression
 from ropetheory.symbolic.language.letters import LETTERS
 from ropetheory.symbolic.language.relation import write_relation
 from ropetheory.symbolic.proof import at_point
+from ropetheory.symbolic.proof.balls import LongError, whole_at
 from ropetheory.symbolic.proof.expressions.algebra import fresh
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import bind, read, statement, unfolded
 from ropetheory.symbolic.proof.expressions.trees import COUNTS, REBUILD, Node, add, node, num, opened, written
 from ropetheory.symbolic.proof.rules.words import is_word
-from ropetheory.symbolic.proof.samples import LongError, whole_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

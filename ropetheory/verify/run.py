@@ -5,10 +5,11 @@ Units run in this process or in workers; a worker receives ids and returns plain
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import multiprocessing
 from collections import Counter
 from concurrent.futures import BrokenExecutor, Future, as_completed
-from contextlib import closing
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ from ropetheory.verify.results import ClaimResult, ErratumResult, Report, Theore
 from ropetheory.verify.select import POINTS, Selection, Unit, count_on_file, select, units_of, what_is_missing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 
     from ropetheory.verify.results import Result
 
@@ -31,6 +32,8 @@ FALSE = (Verdict.REFUTED.value, Verdict.IMPRECISE.value)
 """Verdicts of claims that belong to an erratum."""
 SHOWING = (*FALSE, Verdict.HOLDS_IF.value)
 """Verdicts that a claim of an erratum may have."""
+RARELY = (100_000, 50, 100)
+"""When a process that checks looks for garbage cycles."""
 
 
 def through_claims(result: ErratumResult, claims: Mapping[str, ClaimResult]) -> ErratumResult:
@@ -147,7 +150,7 @@ def verify(
         for unit in units_of(selection)
     ]
     found: dict[str, Result] = {}
-    with closing(_outcomes(units, jobs)) as outcomes, telling(progress, "checking") as tell:
+    with contextlib.closing(_outcomes(units, jobs)) as outcomes, telling(progress, "checking") as tell:
         for done, (unit, results) in enumerate(outcomes, start=1):
             found |= {result.id: result for result in results}
             if tell is not None:
@@ -175,13 +178,28 @@ def _in_order(found: Iterable[ErratumResult]) -> tuple[ErratumResult, ...]:
 
 def _outcomes(units: list[Unit], jobs: int) -> Generator[tuple[Unit, tuple[Result, ...]]]:
     if jobs <= 1 or len(units) == 1:
-        for unit in units:
-            yield unit, _work(unit)
+        with _rare_collections():
+            for unit in units:
+                yield unit, _work(unit)
         return
-    with closing(_pool(min(jobs, len(units)))) as pool:
+    with contextlib.closing(_pool(min(jobs, len(units)))) as pool:
         running = {pool.submit(_work, unit): unit for unit in units}
         for future in as_completed(running):
             yield running[future], _result(future)
+
+
+@contextlib.contextmanager
+def _rare_collections() -> Iterator[None]:
+    """Look for garbage cycles rarely: what a unit makes is in caches or goes without them."""
+    usual = gc.get_threshold()
+    gc.set_threshold(*RARELY)
+    try:
+        yield
+    finally:
+        if not gc.get_freeze_count():
+            gc.freeze()  # what was made counts as old at once: a look through all of it takes a second
+            gc.unfreeze()
+        gc.set_threshold(*usual)
 
 
 def _result(future: Future[tuple[Result, ...]]) -> tuple[Result, ...]:
@@ -205,7 +223,7 @@ def _pool(workers: int) -> Pool:
     if forks:
         # The server imports this once; a worker forked from it has it at once.
         multiprocessing.set_forkserver_preload(["ropetheory.verify.work"])
-    return Pool(workers, recording("forkserver" if forks else "spawn"))
+    return Pool(workers, recording("forkserver" if forks else "spawn"), gc.set_threshold, *RARELY)
 
 
 def _through_theorems(result: ClaimResult, theorems: dict[str, TheoremResult]) -> ClaimResult:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -40,24 +39,12 @@ if TYPE_CHECKING:
 
 def run_unit(unit: Unit) -> tuple[Result, ...]:
     """Do the work of a unit."""
-    with _rare_collections():
-        add_files(unit.files)
-        if unit.theorem:
-            return (check_theorem(unit),)
-        by_id = {claim.id: claim for claim in registry.claims()}
-        mistakes = [erratum for erratum in registry.all_errata() if erratum.id in unit.errata]
-        return (*(decide_claim(by_id[name]) for name in unit.claims), *map(evaluate_erratum, mistakes))
-
-
-@contextlib.contextmanager
-def _rare_collections() -> Iterator[None]:
-    """Look for garbage cycles rarely: what a unit makes is in caches or goes without them."""
-    usual = gc.get_threshold()
-    gc.set_threshold(100_000, 50, 100)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*usual)
+    add_files(unit.files)
+    if unit.theorem:
+        return (check_theorem(unit),)
+    by_id = {claim.id: claim for claim in registry.claims()}
+    mistakes = [erratum for erratum in registry.all_errata() if erratum.id in unit.errata]
+    return (*(decide_claim(by_id[name]) for name in unit.claims), *map(evaluate_erratum, mistakes))
 
 
 def check_theorem(unit: Unit) -> TheoremResult:

@@ -8,6 +8,7 @@ import pytest
 
 from ropetheory.authoring import Change, Erratum, Shown
 from ropetheory.errors import RopeTheoryError
+from ropetheory.numeric.certificates import precision
 from ropetheory.symbolic.language.formulas import parse_expression
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts import erratum as module
@@ -50,6 +51,15 @@ def test_both_sides_and_the_corrected_value_are_computed():
 def test_a_figure_that_does_not_follow_fails(change, words):
     with pytest.raises(ErratumError, match=words):
         check_erratum(replace(MISTAKE, shown=(replace(LAST, **change),)))
+
+
+def test_two_names_of_one_number_are_not_told_apart_by_digits(monkeypatch):
+    bits, kept = [], module.ball
+    monkeypatch.setattr(module, "ball", lambda side, point: bits.append(precision()) or kept(side, point))
+    check_erratum(replace(MISTAKE, shown=(LAST,)))
+    assert max(bits) < 4096
+    check_erratum(replace(MISTAKE, shown=(replace(LAST, right="2*pi*b*b**(-2/d)"),)))
+    assert max(bits) == 4096
 
 
 @pytest.mark.parametrize("part", ["title", "truth", "reason"])

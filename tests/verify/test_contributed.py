@@ -157,6 +157,14 @@ def test_a_quantity_or_a_claim_that_lies_proves_nothing(path):
     assert code == 1
 
 
+def test_a_hypothesis_that_is_the_statement_in_squares_or_roots_is_refused():
+    path = ATTACKS / "claims" / "claim_hypothesis_in_powers.py"
+    code, out, _ = run("verify", "--with", path, "-j", "1", "--json")
+    assert code == 1
+    refused = [claim["problem"].endswith("and no hypothesis of it") for claim in json.loads(out)["claims"]]
+    assert refused == [True, True]
+
+
 def test_installed_content_is_found_by_its_name(monkeypatch):
     class Dist:
         files = ()

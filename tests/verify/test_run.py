@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
 import subprocess
 import sys
 import time
@@ -43,6 +44,13 @@ def test_a_run_reports_what_was_selected_in_order():
     (theorem,) = report.theorems
     assert theorem.governs == ("ntk_base", "stretch_base")
     assert theorem.mutants.tried == theorem.mutants.killed > 3
+
+
+def test_garbage_is_looked_for_rarely_while_this_process_checks():
+    usual, seen = gc.get_threshold(), []
+    verify(Selection((), some("ntk-base", 1)), progress=lambda *_: seen.append(gc.get_threshold()))
+    assert set(seen) == {run.RARELY}
+    assert (gc.get_threshold(), gc.get_freeze_count()) == (usual, 0)
 
 
 def test_a_claim_fails_when_its_theorem_fails(monkeypatch):

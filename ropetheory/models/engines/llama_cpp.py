@@ -27,11 +27,6 @@ ASSUMED_LENGTH = 8192  # of llama3, where the top level states none
 SHIFT = "each context shift multiplies the cached keys by the attention factor again"
 
 
-def shifted(attention: float, shifts: int) -> float:
-    """Return the factor that a cached key carries after so many context shifts: m^(n + 1)."""
-    return float(attention ** (shifts + 1))
-
-
 def default(stated: Stated) -> Run:
     """Return unscaled frequencies; with interleaved sections the pairs that are left over stand still."""
     sections = stated.found.rope.values.get("mrope_section")

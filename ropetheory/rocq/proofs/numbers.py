@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from ropetheory.rocq.statements.terms import number
+from ropetheory.symbolic.proof.balls import value
 from ropetheory.symbolic.proof.expressions.algebra import fresh
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
 from ropetheory.symbolic.proof.expressions.reading import unfolded
 from ropetheory.symbolic.proof.expressions.trees import COUNTS, Node, NoOpinionError, num, opened
-from ropetheory.symbolic.proof.samples import value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

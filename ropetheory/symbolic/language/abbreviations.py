@@ -8,7 +8,6 @@ compared are the formulas written out. No SymPy is needed for that.
 from __future__ import annotations
 
 import ast
-import copy
 import dataclasses
 import re
 from dataclasses import dataclass
@@ -178,18 +177,18 @@ class _Expansion(ast.NodeTransformer):
             )
         self.writer.used.add(name)
         values = dict(zip(known.parameters, arguments, strict=True))
-        written: ast.expr = _Parameters(values).visit(copy.deepcopy(known.tree))
-        return written
+        return _put(known.tree, values) if values else known.tree
 
 
-class _Parameters(ast.NodeTransformer):
-    """Puts arguments for parameters."""
-
-    def __init__(self, values: dict[str, ast.expr]) -> None:
-        self.values = values
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        return self.values.get(node.id, node)
+def _put(node: Any, values: dict[str, ast.expr]) -> Any:
+    """Return a tree with arguments for parameters; what has none below it stays, and nothing is changed."""
+    if isinstance(node, ast.Name):
+        return values.get(node.id, node)
+    if isinstance(node, list):
+        return [_put(part, values) for part in node]
+    if not isinstance(node, ast.AST) or not node._fields:
+        return node
+    return type(node)(**{name: _put(part, values) for name, part in ast.iter_fields(node)})
 
 
 def _read(let: Any) -> Abbreviation:

@@ -12,8 +12,6 @@ from typing import NamedTuple
 
 from ropetheory.symbolic.language.syntax import FormulaError, tree
 
-DOMAINS = ("real", "nonnegative", "positive", "whole", "positive whole")
-"""Where the values of a quantity lie; every value is real, and a whole number is not negative."""
 EXTREMA = ("least", "largest", "count")
 """Words that run over an index and are read by enumeration."""
 
@@ -32,7 +30,7 @@ class Quantity:
     sentence : str
         What it means, for people; one line.
     domain : str
-        One of ``DOMAINS``.
+        Where its values lie: real, nonnegative, positive, whole (and not negative) or positive whole.
     unicode, latex : str
         How it is written. With ``<parameter>`` in it, filled, in brackets where something stands beside the
         place; arguments that it does not show stand behind a bar. Without, a name that is followed by the

@@ -102,8 +102,9 @@ def _position(rng: random.Random, point: Point) -> int:
 def _vector(rng: random.Random, point: Point) -> Callable[[int], Fraction]:
     """Return one coordinate a call, fixed by its index: a vector of any width."""
     seed = rng.getrandbits(60)
-    draw = functools.cache(lambda index: random.Random(seed * 1000003 + index).randrange(-99, 100))
-    return lambda index: Fraction(draw(index) or 7, 32)
+    return functools.cache(
+        lambda index: Fraction(random.Random(seed * 1000003 + index).randrange(-99, 100) or 7, 32)
+    )
 
 
 def _angle(rng: random.Random, point: Point) -> Fraction:

@@ -128,15 +128,6 @@ def bound_in(expression: Any) -> set[Any]:
     return {index for total in expression.atoms(ExprWithLimits) for index in total.variables}
 
 
-def ranges_in(expression: Any) -> list[tuple[Any, ...]]:
-    """List the letters that an expression binds, each with the ends of its range where it has one."""
-    if isinstance(expression, sp.MatrixBase):
-        return [limit for entry in expression for limit in ranges_in(entry)]
-    found = [tuple(limit) for total in expression.atoms(ExprWithLimits) for limit in total.limits]
-    found += [(variable,) for slope in expression.atoms(sp.Derivative) for variable in slope.variables]
-    return [*found, *((limit.args[1],) for limit in expression.atoms(sp.Limit))]
-
-
 def subject(*expressions: Any) -> frozenset[Any]:
     """List the letters and the functions in some expressions."""
     letters = {letter for one in expressions for letter in one.free_symbols}

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from flint import acb
 
+from ropetheory.symbolic.proof.balls import LongError, computed, holds, is_computed, is_true
 from ropetheory.symbolic.proof.defined import Definedness, LackingError
 from ropetheory.symbolic.proof.expressions.algebra import derivative, differentiated, whole
 from ropetheory.symbolic.proof.expressions.matrices import Matrix
@@ -29,7 +30,6 @@ from ropetheory.symbolic.proof.expressions.trees import (
     written,
 )
 from ropetheory.symbolic.proof.known import tree
-from ropetheory.symbolic.proof.samples import LongError, computed, holds, is_computed, is_true
 from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import Signer
 

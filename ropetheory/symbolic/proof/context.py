@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from ropetheory.symbolic.proof import samples
+from ropetheory.symbolic.proof.balls import holds
 from ropetheory.symbolic.proof.classical.numbers import is_rational
+from ropetheory.symbolic.proof.counterexamples import both_numbers, in_words
 from ropetheory.symbolic.proof.defined import Definedness
 from ropetheory.symbolic.proof.expressions.algebra import (
     FLOORS,
@@ -38,6 +39,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
 )
 from ropetheory.symbolic.proof.fields.equality import alike, equal, rewritten
 from ropetheory.symbolic.proof.known import Result, of_pairs
+from ropetheory.symbolic.proof.points import mostly_computed, points, satisfiable
 from ropetheory.symbolic.proof.rules.words import demand_same, is_word, same_law
 from ropetheory.symbolic.proof.signs.facts import Fact, fact_of
 from ropetheory.symbolic.proof.signs.signer import Signer, signer_of
@@ -112,7 +114,7 @@ class Context:
 
     def has_points(self) -> bool:
         """Tell whether a point is found that obeys the hypotheses: else anything would follow."""
-        return samples.satisfiable(self.hypotheses)
+        return satisfiable(self.hypotheses)
 
     def demand_meaning(self) -> None:
         """Demand that each hypothesis has values, under those that have values without it.
@@ -130,7 +132,7 @@ class Context:
 
     def has_values(self, one: Node) -> bool:
         """Tell whether a tree has a value at most points that obey the hypotheses."""
-        return samples.mostly_computed(one, self.hypotheses)
+        return mostly_computed(one, self.hypotheses)
 
     def knows_of_pairs_alone(self) -> bool:
         """Tell whether nothing more is supposed of j than that it is a pair: then all holds at every pair."""
@@ -275,10 +277,10 @@ class Context:
 
     def judged(self, place: str, error: WrongError) -> Finding:
         """Refuse with a point at which two sides differ; without one there is no opinion."""
-        for point in samples.points(self.seed, self.hypotheses):
-            if samples.holds((error.left, "==", error.right), point) is False:
-                where = samples.in_words(point, error.left, error.right)
-                numbers = samples.both_numbers(point, error.left, error.right) if where else ""
+        for point in points(self.seed, self.hypotheses):
+            if holds((error.left, "==", error.right), point) is False:
+                where = in_words(point, error.left, error.right)
+                numbers = both_numbers(point, error.left, error.right) if where else ""
                 at = f" at {where}" + (f": {numbers}" if numbers else "") if where else ""
                 return Finding(place, REFUSED, f"{error.left} is not {error.right}{at}")
         return Finding(place, NO_OPINION, "no rule shows that the two sides are equal")

@@ -9,7 +9,7 @@ from ropetheory.symbolic.language.ranges import WITHIN_THE_WIDTH
 from ropetheory.symbolic.proof.expressions.algebra import letters_in
 from ropetheory.symbolic.proof.expressions.reading import hidden, read, relation
 from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError, minus, put
-from ropetheory.symbolic.proof.samples import satisfiable
+from ropetheory.symbolic.proof.points import satisfiable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -84,14 +84,17 @@ def tell_apart(values: Sequence[Any], digits: int = DIGITS) -> tuple[str, ...]:
     return tuple(decimal(value, digits) for value in values)
 
 
-def enclose_narrowly(read: Callable[[], Sequence[Any]]) -> Sequence[Any]:
-    """Read balls at a precision at which each shows what number it encloses, and two numbers are two."""
+def enclose_narrowly(read: Callable[[], Sequence[Any]], *, differ: bool = False) -> Sequence[Any]:
+    """Read balls at a precision at which each shows what number it encloses, and two numbers are two.
+
+    Numbers that are known to ``differ`` are read at every precision until they do.
+    """
     found: Sequence[Any] = ()
     for bits in PRECISIONS:
         with working_precision(bits):
             found = read()
         alike = any(_overlap(one, other) for one, other in itertools.combinations(found, 2))
-        if all(map(is_narrow, found)) and (bits > PRECISIONS[0] or not alike):
+        if all(map(is_narrow, found)) and (not alike or (bits > PRECISIONS[0] and not differ)):
             break
     return found
 

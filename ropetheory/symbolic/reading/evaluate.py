@@ -18,7 +18,7 @@ from ropetheory.symbolic.language.letters import coordinate
 from ropetheory.symbolic.language.quantity import Folded, unfold
 from ropetheory.symbolic.reading.cosine_families import Waves, cosine_family, extreme_of, read_waves
 from ropetheory.symbolic.reading.long_families import Family, extreme_ball, extreme_digits, long_family
-from ropetheory.symbolic.reading.memory import Reader, at_sizes, remember
+from ropetheory.symbolic.reading.memory import Reader, at_sizes, remember, sum_so_far
 from ropetheory.symbolic.reading.table import BALLS, MPMATH, TABLE, System, UnreadableError
 from ropetheory.symbolic.reading.values import (
     check_holomorphic,
@@ -162,7 +162,11 @@ def _ranging(expression: Any) -> Reader:
     """Return how what runs over an index is computed."""
     if isinstance(expression, sp.Integral):
         return functools.partial(_integral, expression)
-    return functools.partial(_sum if isinstance(expression, sp.Sum) else _extremum, expression)
+    if isinstance(expression, sp.Sum):
+        # Where an end speaks of a letter and no term does, the same terms are added up to many ends.
+        goes_on = not expression.limits[-1][-1].free_symbols <= expression.function.free_symbols
+        return functools.partial(_sum, expression, goes_on)
+    return functools.partial(_extremum, expression)
 
 
 def _extremum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
@@ -236,18 +240,20 @@ def _integral(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
     return value if unfold(expression).has(sp.I) else getattr(value, "real", value)
 
 
-def _sum(expression: Any, point: Mapping[Any, Any], system: System) -> Any:
+def _sum(expression: Any, goes_on: bool, point: Mapping[Any, Any], system: System) -> Any:
     if len(expression.limits) != 1:
         raise UnreadableError(f"only sums over one index are read, got {expression.limits}")
     index, low, high = expression.limits[0]
-    total = system.exact(0)
     first, last = whole(low, point), whole(high, point)
     if last < first - 1:
         raise UnreadableError(f"{expression} runs from {first} to {last}: backwards")
     summand, place = _reader(expression.function), ranging(first, last, point)
-    for value in range(first, last + 1):
+    known = sum_so_far(expression.function, index, first, point, system) if goes_on else [0, system.exact(0)]
+    count, total = known if first + known[0] <= last + 1 else (0, system.exact(0))
+    for value in range(first + count, last + 1):
         place[index] = value
         total = total + summand(place, system)
+    known[:] = last - first + 1, total
     return total
 
 

@@ -57,16 +57,12 @@ class Score:
         return Score(self.tried + other.tried, self.killed + other.killed)
 
 
-def edits(expression: Any) -> Iterator[Any]:
-    """Yield every expression that differs in one place."""
-    return (build() for build in _edits(expression))
-
-
 Edit = Callable[[], Any]
 """An edit that is yet to be made: building a large expression costs more than choosing an edit."""
 
 
-def _edits(expression: Any) -> Iterator[Edit]:
+def edits(expression: Any) -> Iterator[Edit]:
+    """Yield all edits that change an expression in one place."""
     if isinstance(expression, sp.MatrixBase):
         yield from _inside(list(expression), functools.partial(_matrix, expression.shape))
         return
@@ -113,7 +109,7 @@ def _leaf_edits(expression: Any) -> Iterator[Any]:
 
 def _inside(parts: list[Any], build: Callable[[list[Any]], Any], last: int | None = None) -> Iterator[Edit]:
     for place, part in enumerate(parts[:last]):
-        for edit in _edits(part):
+        for edit in edits(part):
             yield functools.partial(_replace, parts, place, edit, build)
 
 
@@ -132,12 +128,12 @@ def wrong_versions(relation: Relation, rng: random.Random) -> Iterator[Relation]
         yield from itertools.starmap(Relation, sides)
         return
     lhs, op, rhs = relation.lhs, relation.op, relation.rhs
-    right = [(functools.partial(_itself, lhs), op, edit) for edit in _edits(rhs)]
+    right = [(functools.partial(_itself, lhs), op, edit) for edit in edits(rhs)]
     if op != "==":
         turned = {"!=": "=="}.get(op, FLIPPED[op])
         right.append((functools.partial(_itself, lhs), turned, functools.partial(_itself, rhs)))
     yield from _stating(right, rng)
-    yield from _stating([(edit, op, functools.partial(_itself, rhs)) for edit in _edits(lhs)], rng)
+    yield from _stating([(edit, op, functools.partial(_itself, rhs)) for edit in edits(lhs)], rng)
 
 
 def _stating(sides: Sequence[tuple[Edit, str, Edit]], rng: random.Random) -> Iterator[Relation]:

@@ -18,6 +18,7 @@ from ropetheory.symbolic.proof.at_point import has_values, with_numbers
 from ropetheory.symbolic.proof.context import Context, WrongError
 from ropetheory.symbolic.proof.expressions.reading import read, statement
 from ropetheory.symbolic.proof.expressions.trees import Node, NoOpinionError
+from ropetheory.symbolic.reading.decimals import PRECISIONS
 from ropetheory.symbolic.reading.edges import edges
 from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
@@ -25,7 +26,7 @@ from ropetheory.symbolic.reading.points import corners
 from ropetheory.verdicts.second_reading import is_shown
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.shapes import shaped
-from ropetheory.verify.asking.sides import BITS, written
+from ropetheory.verify.asking.sides import written
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -341,7 +342,7 @@ def _show(relation: Relation, point: Point) -> Counterexample:
 def values(expression: Any, point: Point) -> Any:
     """Read an expression as a ball; None where it has no value."""
     try:
-        with working_precision(BITS):
+        with working_precision(PRECISIONS[0]):
             return ball(expression, point)
     except FAILURES:
         return None

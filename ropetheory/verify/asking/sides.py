@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.numeric.certificates import working_precision
-from ropetheory.symbolic.reading.decimals import DIGITS, decimal, is_narrow
+from ropetheory.symbolic.reading.decimals import DIGITS, PRECISIONS, decimal, enclose_narrowly
 from ropetheory.symbolic.reading.evaluate import ball
 
 if TYPE_CHECKING:
@@ -14,9 +14,6 @@ if TYPE_CHECKING:
 
     from ropetheory.symbolic.language.relation import Relation
 
-BITS = 256
-PRECISIONS = (BITS, 16 * BITS, 256 * BITS)
-"""The second is enough for most numbers that a formula writes; the last tells apart what hardly differs."""
 LADDER = (DIGITS, 24, 48)
 MOST = 9999
 """The largest power of ten with which a decimal is read back."""
@@ -27,7 +24,12 @@ def written(relation: Relation, point: Mapping[Any, Any]) -> tuple[str, str]:
 
     What is rounded keeps its last zeros, or ends in dots where a difference stands beside it.
     """
-    (left, right), gap = _balls(relation, point)
+    differ = relation.op in ("==", "<=", ">=")  # it is false
+    left, right = enclose_narrowly(
+        lambda: [ball(side, point) for side in (relation.lhs, relation.rhs)], differ=differ
+    )
+    with working_precision(PRECISIONS[-1]):
+        gap = left - right
     for digits in LADDER:
         if decimal(left, digits) != decimal(right, digits):
             return _shown(left, digits), _shown(right, digits)
@@ -35,22 +37,10 @@ def written(relation: Relation, point: Mapping[Any, Any]) -> tuple[str, str]:
         if is_written(left) and not is_written(right):
             return marked(left), marked(left) + _difference(-gap)
         return marked(right) + _difference(gap), marked(right)
-    if relation.op in ("==", "<=", ">="):  # it is false, so they differ
+    if differ:
         size = abs(gap).abs_upper().str(2, radius=False)
         return marked(left), f"{marked(right)} (they differ by less than {size})"
     return _shown(left, LADDER[-1]), _shown(right, LADDER[-1])
-
-
-def _balls(relation: Relation, point: Mapping[Any, Any]) -> tuple[list[Any], Any]:
-    """Return both sides and left less right, as precisely as they are told apart."""
-    equal = relation.op not in ("==", "<=", ">=")  # they may be
-    for bits in PRECISIONS:
-        with working_precision(bits):
-            sides = [ball(side, point) for side in (relation.lhs, relation.rhs)]
-            gap = sides[0] - sides[1]
-        if all(is_narrow(side) for side in sides) and (equal or not gap.contains(0)):
-            break
-    return sides, gap
 
 
 def _shown(value: Any, digits: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from ropetheory.models.engines.llama_cpp import left_over, shifted
+from ropetheory.models.engines.llama_cpp import left_over
 from ropetheory.models.engines.reading import as_run_by
 from tests.models.engines.shared import config, near, new_base, shares, yarn
 from tests.models.test_configs import FOLDER
@@ -56,11 +56,7 @@ def test_pairs_of_interleaved_sections_that_stand_still():
     assert (plain[[61, 62]] * 262144).tolist() == [near("0.108"), near("0.085")]
 
 
-def test_a_shift_multiplies_the_keys_again():
-    attention = as_run_by(yarn(), ENGINE).attention_factor
-    assert [shifted(attention, n) for n in (0, 1, 2)] == [
-        near("1.1386294361"), near("1.2964769928"), near("1.4762068672"),
-    ]  # fmt: skip
+def test_that_a_shift_multiplies_the_keys_again_is_noted():
     assert "shift" in as_run_by(yarn(), ENGINE).notes[0]
     assert as_run_by(FOLDER / "deepseek-v3.json", ENGINE).notes == ()
 

@@ -6,8 +6,9 @@ import pytest
 
 from ropetheory.symbolic.language.formulas import parse
 from ropetheory.symbolic.language.ranges import OWN
+from ropetheory.symbolic.proof.balls import holds
 from ropetheory.symbolic.proof.expressions.reading import relation
-from ropetheory.symbolic.proof.samples import holds, points
+from ropetheory.symbolic.proof.points import points
 from ropetheory.symbolic.reading.points import draw
 
 

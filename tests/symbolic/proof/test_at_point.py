@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 
 from ropetheory.symbolic.proof.at_point import demand_values, encloses, exactly, is_shown
+from ropetheory.symbolic.proof.balls import LongError, holds, is_computed
 from ropetheory.symbolic.proof.expressions.reading import read
 from ropetheory.symbolic.proof.expressions.trees import ZERO, NoOpinionError
-from ropetheory.symbolic.proof.samples import LongError, holds, is_computed
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from ropetheory.authoring import (
     Theorem,
     Use,
 )
-from ropetheory.symbolic.proof import samples
+from ropetheory.symbolic.proof.balls import holds
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import Lemmas
 from ropetheory.symbolic.proof.classical.citing import YIELDS
@@ -31,6 +31,7 @@ from ropetheory.symbolic.proof.context import CONFIRMED, NO_OPINION, REFUSED
 from ropetheory.symbolic.proof.expressions.reading import relation
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError, letter
 from ropetheory.symbolic.proof.known import Result
+from ropetheory.symbolic.proof.points import points
 from ropetheory.symbolic.theorems import catalogue, derived
 
 
@@ -285,42 +286,6 @@ def test_a_divisor_may_be_one_that_was_shown_to_be_positive():
     assert confirmed(opinion(theorem("(1 + z**2)/(1 + z**2) == 1", before=(known,))))
 
 
-def test_the_points_of_hypotheses_are_found_and_reach_real_sizes():
-    met = (
-        ("a <= 1/32", "e1 <= a", "e1 >= -a"),
-        ("p >= v + 1", "p <= N - 1", "v >= 0"),
-        ("rotations(j) < low",),
-    )
-    assert all(samples.points("met", list(map(relation, one)), 1) for one in met)
-    wide = samples.points("wide", [relation("d >= 100"), relation("N >= 1000"), relation("j <= d/2 - 1")], 2)
-    assert all(point["d"] >= 100 and point["N"] >= 1000 for point in wide)
-    assert len(wide) == 2
-
-
-@pytest.mark.parametrize(
-    ("text", "value"),
-    [
-        ("Sum(l, l, 1, 4) == 10", True),
-        ("least((l - 2)**2, l, 0, 5) == 0", True),
-        ("count(l <= 2, l, 0, 5) == 3", True),
-        ("max(1, 3) == min(3, 4)", True),
-        ("frequency_rank(2, 8) == 4", True),
-        ("abs(-2) + re(3 + I) + im(conj(I)) == 4", True),
-        ("ceil(5/2) < 3", False),
-        ("Si(1) < 946083/1000000", False),
-        ("erf(1) < 842700/1000000", False),
-        ("erf(1) < 842701/1000000", True),
-        ("cos(1)**2 + sin(1)**2 == 1", None),
-        ("1/(1 - cos(0)) == 2", None),
-        ("frequency_rank(4, 8) == 2", True),
-        ("Sum(Sum(1, j, 0, 999), l, 0, 999) == 0", None),
-    ],
-)
-def test_balls_say_what_is_so_at_a_point(text, value):
-    point = samples.points("any", [], 1)[0]
-    assert samples.holds(relation(text), point) is value
-
-
 def test_a_lemma_that_leans_on_itself_is_not_confirmed():
     circle = Lemma("circle", "s <= t", "", proof=(Step("<=", GOAL, "So.", by="circle"),))
     assert not confirmed(opinion(theorem("s <= t", Step("<=", GOAL, "So.", by="circle"), lemmas=(circle,))))
@@ -493,8 +458,8 @@ def refuted(statement, hypotheses):
         stated, known = relation(statement), [relation(text) for text in hypotheses]
     except NoOpinionError:
         return False
-    found = samples.points(statement, known, 4)
-    return any(samples.holds(stated, point) is False for point in found)
+    found = points(statement, known, 4)
+    return any(holds(stated, point) is False for point in found)
 
 
 def survivors(one, entry, statements):

@@ -118,6 +118,13 @@ def test_equal_numbers_are_read_once_more_and_no_further():
     assert len(seen) == 2
 
 
+@pytest.mark.parametrize(("place", "times"), [(50, 1), (100, 2), (10_000, 3), (30_000, 3)])
+def test_numbers_that_are_known_to_differ_are_read_until_they_do(place, times):
+    seen = []
+    enclose_narrowly(lambda: seen.append(1) or [flint.arb(1), 1 + flint.arb(10) ** -place], differ=True)
+    assert len(seen) == times
+
+
 @pytest.mark.parametrize(
     ("digits", "whole"),
     [("39650.0000000", True), ("-7", True), ("99", True), ("1e2", False), ("12e1", False), ("1.0e1", True)],

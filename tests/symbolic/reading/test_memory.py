@@ -12,7 +12,7 @@ from ropetheory.symbolic.language.quantities import QUANTITIES
 from ropetheory.symbolic.language.quantity import free_unfolded
 from ropetheory.symbolic.language.unwritten import VECTORS, unspoken
 from ropetheory.symbolic.reading import memory
-from ropetheory.symbolic.reading.evaluate import ball
+from ropetheory.symbolic.reading.evaluate import ball, read
 from ropetheory.symbolic.reading.memory import at_sizes, remember
 from ropetheory.symbolic.reading.table import BALLS, MPMATH
 
@@ -56,6 +56,49 @@ def test_a_value_on_its_way_through_an_integral_is_not_remembered():
     reader({letters.z: 2}, inside)
     reader({letters.z: 2}, inside)
     assert len(times) == 2
+
+
+def added_up(*asked, system=BALLS, x=None):
+    """Return the sums of some coordinates, and how many were read for each of them."""
+    memory._MEMORY.clear()
+    seen, counts, values = [], [], []
+    coordinates = x or (lambda index: seen.append(index) or Fraction(index + 1))
+    for text, end in asked:
+        before = len(seen)
+        values.append(read(parse_expression(text), {letters.x: coordinates, letters.p: end}, system))
+        counts.append(len(seen) - before)
+    return values, counts
+
+
+ENDS = (("p", 3), ("p+1", 2), ("p", 5), ("p", 2), ("p", 4), ("p-1", 4))
+
+
+def test_a_sum_to_a_later_end_goes_on_from_an_earlier_one():
+    terms = "Sum(x[j], j, 1, {})"
+    texts = [(terms.format(end), at) for end, at in ENDS]
+    assert added_up(*texts) == ([9, 9, 20, 5, 14, 9], [3, 0, 2, 2, 2, 3])
+    assert added_up(*texts, system=MPMATH) == ([9, 9, 20, 5, 14, 9], [3, 0, 2, 2, 2, 3])
+    assert added_up((terms.format("p"), 0), (terms.format("p"), 1)) == ([0, 2], [0, 1])
+    inside = dataclasses.replace(BALLS, exact=BALLS.exact)
+    assert added_up(*texts, system=inside)[1] == [3, 3, 5, 2, 4, 3]
+
+
+def test_a_sum_goes_on_from_one_of_the_same_terms_alone():
+    first, later = ("Sum(x[j], j, 1, p)", 3), ("Sum(x[j], j, 2, p)", 4)
+    assert added_up(first, later, ("Sum(x[j]**2, j, 2, p)", 4), ("Sum(x[j]*p, j, 1, p)", 4)) == (
+        [9, 12, 50, 56], [3, 3, 3, 4])  # fmt: skip
+    memory._MEMORY.clear()
+    vectors = [lambda index, by=by: Fraction(by) for by in (1, 2)]
+    points = [{letters.x: vector, letters.p: end} for end in (2, 3) for vector in vectors]
+    assert [ball(parse_expression("Sum(x[j], j, 1, p)"), point) for point in points] == [2, 4, 3, 6]
+
+
+def test_a_sum_is_added_up_anew_at_another_precision():
+    memory._MEMORY.clear()
+    roots = parse_expression("Sum(sqrt(j), j, 1, p)")
+    ball(roots, {letters.p: 2})
+    with working_precision(500):
+        assert ball(roots, {letters.p: 3}).rel_accuracy_bits() > 400
 
 
 def test_what_has_a_value_at_concrete_arguments_alone():

@@ -109,14 +109,14 @@ def test_edits_reach_numbers_letters_functions_and_signs():
         letters.j - 2 * sp.sin(letters.L),
         whole + 1,
     }
-    changed = set(edits(whole))
+    changed = {edit() for edit in edits(whole)}
     assert wanted <= changed
     assert whole not in changed
 
 
 def test_edits_leave_the_limits_of_a_sum():
     total = parse_expression("Sum(theta(j), j, 0, d/2-1)")
-    changed = list(edits(total))
+    changed = [edit() for edit in edits(total)]
     assert changed
     assert all(e.limits == total.limits for e in changed)
 

@@ -3,11 +3,7 @@
 import pytest
 
 from ropetheory.verify.asking.check import check
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
+from tests.verify.asking.shared import found
 
 EQUALITIES = (
     ("wavelength(j, c) == b**(2*j/d)*2*pi*s**(2*j/(d - 2))", "c == b*s**(d/(d - 2))", "d >= 4"),

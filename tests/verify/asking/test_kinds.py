@@ -2,12 +2,7 @@
 
 import pytest
 
-from ropetheory.verify.asking.check import check
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
+from tests.verify.asking.shared import found
 
 CLAMPS = (
     ("ramp(r) + ramp(low + high - r) == 1", "low < high"),
@@ -38,7 +33,6 @@ def test_what_holds_in_every_case_of_a_clamp_is_proved(asked):
 def test_what_fails_in_one_case_of_a_clamp_is_not(asked):
     assert found(*asked) != "proved"
 
-
 COUNTS = (
     ("count(wavelength(j) > wavelength(i), j, 0, d/2 - 1) == d/2 - 1 - i", "i <= d/2 - 1"),
     ("count(rotations(j) > rotations(i), j, 0, d/2 - 1) == i",),
@@ -62,7 +56,6 @@ def test_how_many_indices_obey_an_order_is_proved(asked):
 @pytest.mark.parametrize("asked", NO_COUNTS, ids=lambda asked: asked[0])
 def test_another_number_of_indices_is_not(asked):
     assert found(*asked) != "proved"
-
 
 PARTS = (
     ("Sum(sin(m*theta(j)), j, 0, d/2 - 1) == sin(m) + Sum(sin(m*theta(j)), j, 1, d/2 - 1)",),
@@ -88,7 +81,6 @@ def test_a_sum_in_parts_is_proved(asked):
 @pytest.mark.parametrize("asked", NO_PARTS, ids=lambda asked: asked[0])
 def test_other_parts_of_a_sum_are_not(asked):
     assert found(*asked) != "proved"
-
 
 RATES = (
     ("b*Derivative(theta(j), b) == -2*j/d*theta(j)",),

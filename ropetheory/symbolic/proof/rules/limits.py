@@ -128,6 +128,7 @@ def demand_wide(supposed: Iterable[Relation], variable: Node = WIDTH) -> None:
     quantity speaks of without showing it. The same is demanded of another letter that grows.
     """
     name = variable.args[0]
+    moving = {name, *(VECTORS if name == "d" else ())}  # a vector may be another one in each width
     supposed = tuple(supposed)
     others = (fact_of(*held) for held in supposed if not any(depends(side, name) for side in held[::2]))
     known = Definedness(signer_of(tuple(filter(None, others))))
@@ -136,10 +137,8 @@ def demand_wide(supposed: Iterable[Relation], variable: Node = WIDTH) -> None:
         if not any(depends(side, name) for side in sides):
             continue
         fact = fact_of(*held)
-        unshown = frozenset().union(*(hidden(side) for side in sides))
-        if name == "d":  # a vector may be another one in each width
-            unshown |= VECTORS & frozenset().union(*(letters_in(side) for side in sides))
-        if fact is None or fact.apart or unshown & {name, *(VECTORS if name == "d" else ())}:
+        spoken = frozenset().union(*(hidden(side) | (letters_in(side) - {name}) for side in sides))
+        if fact is None or fact.apart or spoken & moving:
             raise NoOpinionError(f"not of all wide heads: {held[0]} {held[1]} {held[2]}")
         at_1, at_2 = (put(fact.gap, {variable: place}) for place in (ONE, TWO))
         slope = minus(at_2, at_1)

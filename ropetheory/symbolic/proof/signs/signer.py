@@ -68,6 +68,7 @@ class Signer:
         self.passing: dict[Node, tuple[Signs, int]] = {}
         self.cut = DEEP
         self.given = facts
+        self.inner: dict[tuple[Node, Node, Node], Signer] = {}
         self.defined: set[Node] = set()
 
     def also(self, *facts: Fact) -> Signer:
@@ -77,12 +78,18 @@ class Signer:
     def within(self, one: Node, low: Node, high: Node) -> tuple[Signer, Node]:
         """Return one that knows the range of an index, with the index: a letter in no tree and no fact.
 
-        What is under way stays so: a fact that holds the sum is not asked of the sum again.
+        What is under way stays so: a fact that holds the sum is not asked of the sum again. It is one
+        for each range, which remembers what it found; of what was cut short it begins anew.
         """
         kind = "point" if one.op == "Integral" else "range"
         index = fresh(one, f"{kind} {len(self.given)}")
-        inner = self.also(Fact(minus(index, low)), Fact(minus(high, index)))
-        inner.busy = self.busy
+        inner = self.inner.get((index, low, high))
+        if inner is None:
+            inner = self.also(Fact(minus(index, low)), Fact(minus(high, index)))
+            inner.busy = self.busy
+            self.inner[index, low, high] = inner
+        inner.passing.clear()
+        inner.cut = DEEP
         return inner, index
 
     def nonnegative(self, one: Node) -> bool:
@@ -223,10 +230,7 @@ class Signer:
             found = compared(self, *one.args)
             if found is not None:
                 return found
-        up, down = self.sums.shown(one), ANY
-        if up != ABOVE:
-            down = frozenset(-sign for sign in self.sums.shown(mul(MINUS, one)))
-        found = up & down
+        found = self.sums.sign(one)
         return found & between_ends(self, one) if len(found) > 1 else found
 
     def _by_facts(self, one: Node) -> Signs:
@@ -242,11 +246,11 @@ class Signer:
                 side = ABOVE if fact.strict else NOT_BELOW
                 found &= side if share > 0 else frozenset(-sign for sign in side)
         if one.op == "letter":
-            found &= self.sums.shown(one)
+            found &= self.sums.shown(self.sums.known_of(one))
         return found
 
 
-@functools.lru_cache(maxsize=512)
+@functools.lru_cache(maxsize=1024)
 def signer_of(facts: tuple[Fact, ...]) -> Signer:
     """Return what shows signs under some facts: the same whoever asks, as it remembers what it found."""
     return Signer(facts)

@@ -52,6 +52,10 @@ TRIES = 80  # states looked at
 SHALLOW = 3  # signs within signs for which all facts are combined
 
 
+Known = tuple[list[Item], list[tuple[Fact, list[Item]]]]
+"""The terms of a sum, and facts with the terms of theirs."""
+
+
 @functools.cache
 def inverse(value: int) -> int:
     """Return 1 over a value in the field."""
@@ -65,12 +69,29 @@ class Sums:
         self.signer, self.tries = signer, 0
         self.split: dict[Node, list[Item] | None] = {}
 
-    def shown(self, one: Node) -> Signs:
-        """Show that a sum is not negative by taking facts away, as few as can be."""
+    def sign(self, one: Node) -> Signs:
+        """Return the signs that a sum may have: neither it nor its opposite may be shown to be negative."""
+        known = self.known_of(one)
+        up = self.shown(known)
+        if known is None or up == ABOVE:
+            return up
+        items, facts = known
+        turned = [  # by now more may be known of a term
+            (-number, value, signs if tree is ONE else signs & self.signer.sign(tree), tree)
+            for number, value, signs, tree in items
+        ]
+        return up & frozenset(-sign for sign in self.shown((turned, facts)))
+
+    def known_of(self, one: Node) -> Known | None:
+        """Return the terms of a sum, and the facts that bear on it with theirs."""
         items = self.items(one)
-        if items is None:
+        return None if items is None else (items, self._relevant(one, items))
+
+    def shown(self, known: Known | None) -> Signs:
+        """Show that a sum of these terms is not negative by taking facts away, as few as can be."""
+        if known is None:
             return ANY
-        facts = self._relevant(one, items)
+        items, facts = known
         self.tries = TRIES
         best = ANY
         for depth in range(DEPTH):

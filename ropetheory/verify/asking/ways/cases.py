@@ -20,6 +20,7 @@ from ropetheory.verify.asking.ways.bounds import (
     Picked,
     replaced,
 )
+from ropetheory.verify.asking.ways.ceilings import without_counts
 from ropetheory.verify.asking.ways.differences import by_pairs
 from ropetheory.verify.asking.ways.pointwise import by_orders, same_integrals
 from ropetheory.verify.asking.ways.replacing import show
@@ -33,33 +34,45 @@ EITHER = "it holds whichever member of an extreme is the larger"
 SPLITS = 3  # orders of members that are gone through, one within the other
 
 
-def by_cases(prover: Prover, entry: Conclusion, read: Relation) -> str:
-    """Say that a comparison holds whichever members of its extremes are the larger."""
-    sides = prover.written_out(read)
-    splits = SPLITS + len(prover.counted)
-    return EITHER if innermost(sides) and _cases(prover, entry, read, sides, prover.counted, splits) else ""
+def by_cases(
+    prover: Prover, entry: Conclusion, read: Relation, counted: tuple[Picked, ...] = ()
+) -> str:
+    """Say that a comparison holds whichever members of its extremes are the larger.
+
+    Extremes are the ceilings as well that its counts are known to be.
+    """
+    if not innermost(without_counts(read, counted)):
+        return ""
+    return _cases(prover, entry, read, counted, SPLITS + len(counted))
 
 
 def _cases(
-    prover: Prover, entry: Conclusion, read: Relation, sides: Any, known: tuple[Picked, ...], left: int
+    prover: Prover, entry: Conclusion, read: Relation, counted: tuple[Picked, ...], left: int
 ) -> str:
     """Pick members while an order shows, then go on in the two orders of the next one."""
+    sides, known = _picked(prover, entry, without_counts(read, counted), counted)
     waiting = innermost(sides)
-    for number, extreme in enumerate(waiting):
+    if not waiting:
+        return "" if sides.has(*EXTREMES, sp.Abs) else _leaf(prover, entry, read, sides, known)
+    for number, extreme in enumerate(waiting[:2] if left else ()):
+        cases, both = either(entry, extreme, number)
+        shown = (_cases(prover, one, read, counted, left - 1) for one in cases)
+        if all(shown) and prover.add((both,)):
+            return EITHER
+    return ""
+
+
+def _picked(
+    prover: Prover, entry: Conclusion, sides: Any, known: tuple[Picked, ...]
+) -> tuple[Any, tuple[Picked, ...]]:
+    """Put members for extremes while an order shows which; return what is left, and all that was put."""
+    for number, extreme in enumerate(innermost(sides)):
         prefix = f"{entry.name}-picked-{len(known)}-{number}"
         for group, member in picks(extreme, prefix, entry.requires):
             if name := prover.add(group):
                 rest = sides.xreplace({extreme: member})
-                return _cases(prover, entry, read, rest, (*known, (name, extreme, member)), left)
-    if not waiting:
-        return "" if sides.has(*EXTREMES, sp.Abs) else _leaf(prover, entry, read, sides, known)
-    whole = prover.written_out(read)
-    for number, extreme in enumerate(waiting[:2] if left else ()):
-        cases, both = either(entry, extreme, number)
-        shown = (_cases(prover, one, read, whole, prover.counted, left - 1) for one in cases)
-        if all(shown) and prover.add((both,)):
-            return EITHER
-    return ""
+                return _picked(prover, entry, rest, (*known, (name, extreme, member)))
+    return sides, known
 
 
 def _leaf(prover: Prover, entry: Conclusion, read: Relation, sides: Any, known: tuple[Picked, ...]) -> str:

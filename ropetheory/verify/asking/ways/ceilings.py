@@ -16,9 +16,11 @@ from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.ways.counts import condition_of, count_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from ropetheory.symbolic.language.relation import Relation
+    from ropetheory.verify.asking.ways.bounds import Picked
+    from ropetheory.verify.asking.ways.prover import Prover
 
 Group = tuple[Conclusion, ...]
 FEW = 2  # counts that are written out
@@ -56,6 +58,22 @@ def clamped(one: Any, name: str, requires: tuple[str, ...]) -> tuple[Group, Any]
     by = Classical("count_below", Use(threshold.name))
     whole = Conclusion(name, f"{write(one)} == {write(clamp)}", "", requires=requires, by=by)
     return (threshold, whole), clamp
+
+
+def counted_in(prover: Prover, entry: Conclusion, read: Relation) -> tuple[Picked, ...]:
+    """Return the ceilings that the counts in a comparison are known to be, each with the name of that."""
+    found = []
+    for number, one in enumerate(counts_in(sp.Tuple(unfold(read.lhs), unfold(read.rhs)))):
+        known = clamped(one, f"{entry.name}-count-{number}", entry.requires)
+        if known is not None and (name := prover.add(known[0])):
+            found.append((name, one, known[1]))
+    return tuple(found)
+
+
+def without_counts(read: Relation, counted: Sequence[Picked]) -> Any:
+    """Return the two sides of a comparison as they are meant, with ceilings for counts."""
+    sides = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
+    return sides.xreplace({one: clamp for _, one, clamp in counted})
 
 
 def beside_whole(entry: Conclusion, read: Relation) -> Iterator[tuple[Conclusion, Group]]:

@@ -16,16 +16,16 @@ import sympy as sp
 from ropetheory.authoring import GOAL, Classical, Conclusion, Step, Use
 from ropetheory.symbolic.language.extremum import larger, smaller
 from ropetheory.symbolic.language.formulas import parse
-from ropetheory.symbolic.language.quantity import unfold
 from ropetheory.symbolic.language.relation import write
 from ropetheory.verify.asking.ways.bounds import replaced
-from ropetheory.verify.asking.ways.ceilings import clamped, counts_in
+from ropetheory.verify.asking.ways.ceilings import without_counts
 from ropetheory.verify.asking.ways.pointwise import by_orders
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from ropetheory.symbolic.language.relation import Relation
+    from ropetheory.verify.asking.ways.bounds import Picked
     from ropetheory.verify.asking.ways.prover import Prover
 
 EXTREMES = (larger, smaller)
@@ -130,15 +130,9 @@ def _by_one(order: Order, extreme: Any, times: Any) -> Iterator[tuple[Order, Cal
         yield fact, entry
 
 
-def by_members(prover: Prover, entry: Conclusion, read: Relation) -> str:
+def by_members(prover: Prover, entry: Conclusion, read: Relation, counted: Sequence[Picked]) -> str:
     """Say that a comparison follows from orders of members of extremes, of counts kept in a range too."""
-    counts, found = counts_in(sp.Tuple(unfold(read.lhs), unfold(read.rhs))), []
-    for number, one in enumerate(counts):
-        known = clamped(one, f"{entry.name}-count-{number}", entry.requires)
-        if known is not None and (name := prover.add(known[0])):
-            found.append((name, one, known[1]))
-    prover.counted = tuple(found)
-    sides = prover.written_out(read)
+    sides = without_counts(read, counted)
     if not sides.has(*EXTREMES) or read.op not in ("<=", ">=", "=="):
         return ""
     search = Search(prover.add, functools.partial(_of_members, prover))
@@ -155,7 +149,7 @@ def by_members(prover: Prover, entry: Conclusion, read: Relation) -> str:
         said = " == ".join(map(write, sides))
         both = replace(entry, name=f"{entry.name}-both", statement=said, proof=(step,))
         shown = prover.add((both,))
-    proof = replaced(entry, read, prover.counted, by=shown)
+    proof = replaced(entry, read, counted, by=shown)
     return "by the members of maxima and minima" if shown and prover.add((proof,)) else ""
 
 

@@ -20,6 +20,7 @@ from ropetheory.verify.asking.ways.bounds import (
     replaced,
     sizes,
 )
+from ropetheory.verify.asking.ways.ceilings import counted_in
 from ropetheory.verify.asking.ways.clamps import by_members
 from ropetheory.verify.asking.ways.differences import by_pairs
 from ropetheory.verify.asking.ways.replacing import show
@@ -42,7 +43,7 @@ def by_size(prover: Prover, entry: Conclusion) -> str:
         prover.by_facts,
         functools.partial(by_pairs, prover),
         functools.partial(by_weights, prover),
-        functools.partial(by_members, prover),
+        lambda one, read: by_members(prover, one, read, counted_in(prover, one, read)),
         functools.partial(by_computing, prover),
     )
     if not all(any(way(*one) for way in ways) for one in reads):

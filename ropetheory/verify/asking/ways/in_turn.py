@@ -10,6 +10,7 @@ from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.asking.question import FAILURES
 from ropetheory.verify.asking.ways.bounded_sums import by_middle, by_squares, by_tangents
 from ropetheory.verify.asking.ways.cases import by_cases, by_clamped_integrals
+from ropetheory.verify.asking.ways.ceilings import counted_in
 from ropetheory.verify.asking.ways.clamps import by_members
 from ropetheory.verify.asking.ways.computing import by_computing, by_size
 from ropetheory.verify.asking.ways.counts import by_count
@@ -48,8 +49,9 @@ def proof_by_facts(entry: Conclusion, read: Relation) -> Found | None:
         words = words or by_tangents(prover, entry, read)
         words = words or by_integral(prover, entry, read) or by_count(prover, entry)
         words = words or by_pairs(prover, entry, read) or by_clamped_integrals(prover, entry, read)
-        words = words or by_members(prover, entry, read)
-        words = words or by_cases(prover, entry, read) or by_orders(prover, entry, read)
+        counted = () if words else counted_in(prover, entry, read)
+        words = words or by_members(prover, entry, read, counted)
+        words = words or by_cases(prover, entry, read, counted) or by_orders(prover, entry, read)
     except FAILURES:
         words = ""
     words = words or by_families(prover, entry, read)

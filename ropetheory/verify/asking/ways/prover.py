@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import sympy as sp
 
@@ -27,7 +27,6 @@ from ropetheory.verify.asking.facts.waves import sizes_in
 from ropetheory.verify.asking.forms import forms
 from ropetheory.verify.asking.ways.bounds import (
     COUNT,
-    Picked,
     by_facts,
     forms_of,
 )
@@ -48,7 +47,6 @@ class Prover:
         self.checker = Checker("check", (), derived.shared())
         self.checker.judging = False
         self.kept: dict[str, Conclusion] = {}
-        self.counted: tuple[Picked, ...] = ()
 
     def add(self, results: Sequence[Conclusion]) -> str:
         """Know the last of some results if each is confirmed; return its name, or nothing."""
@@ -106,8 +104,3 @@ class Prover:
         steps += [replace(plain, leaving=apart, since=orders)] if orders else []
         shown = any(self.add((replace(one, proof=(step,)),)) for step in steps)
         return "the sign of the difference shows" if shown else ""
-
-    def written_out(self, read: Relation) -> Any:
-        """Return the two sides as they are meant, with ceilings for counts."""
-        sides = sp.Tuple(unfold(read.lhs), unfold(read.rhs))
-        return sides.xreplace({one: clamp for _, one, clamp in self.counted})

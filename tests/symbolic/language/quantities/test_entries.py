@@ -10,9 +10,10 @@ import pytest
 
 from ropetheory.symbolic.language import letters, quantities
 from ropetheory.symbolic.language.computed import COMPUTED
-from ropetheory.symbolic.language.entry import DOMAINS, Quantity, names
+from ropetheory.symbolic.language.entry import Quantity, names
 from ropetheory.symbolic.language.extremum import Extremum
 from ropetheory.symbolic.language.quantities import QUANTITIES, TOPICS
+from ropetheory.symbolic.language.quantity import ASSUMPTIONS
 from ropetheory.symbolic.language.syntax import bound_letters
 from ropetheory.symbolic.language.typeset import latex
 from ropetheory.symbolic.language.vocabulary import FOLDED
@@ -32,8 +33,8 @@ def missing(entry):
     ]
     if not entry.sentence.endswith(".") or "\n" in entry.sentence:
         found.append("sentence: one line that ends in a full stop")
-    if entry.domain not in DOMAINS:
-        found.append(f"domain: {entry.domain!r} is none of {DOMAINS}")
+    if entry.domain not in ASSUMPTIONS:
+        found.append(f"domain: {entry.domain!r} is none of {[*ASSUMPTIONS]}")
     if (entry.formula is None) != (entry.name in COMPUTED):
         found.append("formula: there must be one, or a class of computed")
     named = {*names(entry.positive_if), *names(entry.index)}

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from ropetheory.authoring import Classical, Conclusion, Theorem
+from ropetheory.symbolic.proof.balls import value
 from ropetheory.symbolic.proof.classical.maps import left_inverse, normal_form, powers, triangular
 from ropetheory.symbolic.proof.context import CONFIRMED
 from ropetheory.symbolic.proof.expressions.reading import ENTRIES, read, relation, statement
@@ -13,7 +14,6 @@ from ropetheory.symbolic.proof.expressions.trees import NoOpinionError, letter, 
 from ropetheory.symbolic.proof.fields.equality import equal
 from ropetheory.symbolic.proof.known import Result
 from ropetheory.symbolic.proof.rules.words import FRAME, same_law
-from ropetheory.symbolic.proof.samples import value
 from ropetheory.symbolic.theorems import derived
 
 

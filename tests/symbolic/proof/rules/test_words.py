@@ -20,13 +20,13 @@ from ropetheory.authoring import (
     Transposed,
     Use,
 )
+from ropetheory.symbolic.proof.balls import value
 from ropetheory.symbolic.proof.chains import Checker
 from ropetheory.symbolic.proof.check import Lemmas
 from ropetheory.symbolic.proof.context import CONFIRMED
 from ropetheory.symbolic.proof.expressions.reading import read, statement
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.symbolic.proof.rules.words import FRAME, demand_law, rewritten, same_words, word
-from ropetheory.symbolic.proof.samples import value
 from ropetheory.symbolic.theorems import catalogue, derived
 
 SCORE, START = "transpose(G(p))*G(v) == F(v-p)", "G(0) == 1"

@@ -11,6 +11,20 @@ def signer(*facts):
     return Signer(tuple(fact_of(*relation(text)) for text in facts))
 
 
+def test_what_is_known_within_a_range_is_asked_once():
+    known, (low, high, further) = signer("s >= 1"), map(read, ("0", "d/2-1", "d/2"))
+    terms, integral = read("Sum(theta(j), j, 0, d/2-1)"), read("Integral(z, z, 0, d/2-1)")
+    inner, index = known.within(terms, low, high)
+    inner.passing[index], inner.cut = (frozenset(), 3), 3
+    again, same = known.within(terms, low, high)
+    assert again is inner
+    assert same is index
+    assert (again.passing, again.cut) == ({}, known.cut)
+    others = [known.within(terms, low, further), known.within(integral, low, high),
+              known.within(terms, read("1"), high), signer("s >= 2").within(terms, low, high)]  # fmt: skip
+    assert inner not in [one for one, _ in others]
+
+
 @pytest.mark.parametrize(
     ("text", "facts"),
     [

@@ -2,12 +2,7 @@
 
 import pytest
 
-from ropetheory.verify.asking.check import check
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
+from tests.verify.asking.shared import found
 
 SOFTMAX = (
     ("softmax(1, 3) >= 1/3", "q[1] >= q[0]", "q[1] >= q[2]"),

@@ -2,18 +2,13 @@
 
 import pytest
 
-from ropetheory.verify.asking.check import check
+from tests.verify.asking.shared import found
 
 BOUNDED = "largest(abs(q[l]), l, 0, N - 1) <= eta"
 CLOSE = "largest(abs(q[l] - k[l]), l, 0, N - 1) <= eta"
 AHEAD = ("N >= 2", "q[0] >= largest(q[l], l, 1, N - 1) + y")
 SUM = "Sum(exp(q[l]), l, 0, N - 1)"
 TOP, LOW = "largest(q[l], l, 0, N - 1)", "least(q[l], l, 0, N - 1)"
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
 
 BOUNDS = (
     ("softmax(0, N, q) <= exp(2*eta)/N", BOUNDED),

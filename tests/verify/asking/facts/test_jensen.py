@@ -2,12 +2,7 @@
 
 import pytest
 
-from ropetheory.verify.asking.check import check
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
+from tests.verify.asking.shared import found
 
 MEANS = (
     ("cosine_sum(2*n) >= 4/d*cosine_sum(n)**2 - d/2",),

@@ -2,15 +2,10 @@
 
 import pytest
 
-from ropetheory.verify.asking.check import check
+from tests.verify.asking.shared import found
 
 SUM, MEAN = "Sum(exp(q[l]), l, 0, N - 1)", "Sum(q[l], l, 0, N - 1)/N"
 SQUARES = "Sum(q[l]**2, l, 0, N - 1)"
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
 
 MEANS = (
     (f"{SUM} >= N*exp({MEAN})",),

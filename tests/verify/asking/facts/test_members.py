@@ -2,17 +2,12 @@
 
 import pytest
 
-from ropetheory.verify.asking.check import check
+from tests.verify.asking.shared import found
 
 BOUNDED = "largest(abs(q[l]), l, 0, N - 1) <= eta"
 SUM, MEAN = "Sum(exp(q[l]), l, 0, N - 1)", "Sum(q[l], l, 0, N - 1)/N"
 TOP, LOW = "largest(q[l], l, 0, N - 1)", "least(q[l], l, 0, N - 1)"
 SQUARES = "Sum(q[l]**2, l, 0, N - 1)"
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
 
 WIDE = "largest(abs({0}[l]), l, 0, d - 1) <= eta"
 EXTREMES = (

@@ -4,14 +4,9 @@ import pytest
 
 from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import parse
-from ropetheory.verify.asking.check import check
 from ropetheory.verify.asking.facts.functions import Namer
 from ropetheory.verify.asking.ways.integrals import integrated
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
+from tests.verify.asking.shared import found
 
 TRUE = (
     ("Integral(cosine_sum(u), u, 0, L) == Sum(sin(L*theta(j))/theta(j), j, 0, d/2 - 1)",),

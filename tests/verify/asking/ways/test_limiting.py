@@ -2,12 +2,7 @@
 
 import pytest
 
-from ropetheory.verify.asking.check import check
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
+from tests.verify.asking.shared import found
 
 LIMITS = (
     ("Limit(softmax(1, 4, q, c), c) == 1/4",),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ropetheory.verify.asking.check import check
+from tests.verify.asking.shared import found
 
 BOUNDED = "largest(abs(q[l]), l, 0, N - 1) <= eta"
 CLOSE = "largest(abs(q[l] - k[l]), l, 0, N - 1) <= eta"
@@ -10,11 +10,6 @@ AHEAD = ("N >= 2", "q[0] >= largest(q[l], l, 1, N - 1) + y")
 SUM, MEAN = "Sum(exp(q[l]), l, 0, N - 1)", "Sum(q[l], l, 0, N - 1)/N"
 TOP, LOW = "largest(q[l], l, 0, N - 1)", "least(q[l], l, 0, N - 1)"
 SQUARES = "Sum(q[l]**2, l, 0, N - 1)"
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
 
 FALSE = (
     ("softmax(0, N, q) <= exp(eta)/N", BOUNDED),

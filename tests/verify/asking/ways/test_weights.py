@@ -2,12 +2,7 @@
 
 import pytest
 
-from ropetheory.verify.asking.check import check
-
-
-def found(formula, *where):
-    return check(formula, where=where).found.value
-
+from tests.verify.asking.shared import found
 
 WEIGHTED = (
     ("self_score(x, m, n) >= norm2(x)*(1 - (m - n)**2/2)",),

@@ -1,7 +1,6 @@
 """Values at points, as balls: what refuses a step is a point at which it is wrong, for certain.
 
-A point gives each letter a rational number, a whole one to those that count. Hypotheses are met at a point
-only where balls show each of them; what stays undecided is not met.
+A point gives each letter a rational number, a whole one to those that count.
 """
 
 from __future__ import annotations
@@ -18,29 +17,21 @@ from flint import acb, acb_mat, arb, ctx, fmpq
 
 from ropetheory.patience import held as end_held, is_over
 from ropetheory.symbolic.proof.expressions.algebra import (
-    ERRORS,
-    FLOORS,
-    NONNEGATIVE,
-    POSITIVE,
-    WHOLE,
     derivative,
     differentiated,
     fresh,
-    letters_in,
     prime_factors,
     whole,
 )
 from ropetheory.symbolic.proof.expressions.reading import ENTRIES, Relation, unfolded
 from ropetheory.symbolic.proof.expressions.trees import COUNTS, Node, NoOpinionError, num, opened
+from ropetheory.symbolic.proof.functions import PLAIN, real
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
 Point = dict[str, Fraction]
-TRIES = 300
-UNIT = 1024  # of the numbers drawn, a power of 2
-DRAWN = 12  # points at which it is asked for a value
-PASSES = 4  # in which the letters of a point are moved to where the hypotheses hold
+UNIT = 1024  # of the numbers drawn for points and coordinates, a power of 2
 BITS = (64, 256, 1024)
 LONG = 1024  # terms of a sum, members of a family; of sums within sums, the product
 TERMS = "#terms"  # of the sums around a place
@@ -117,31 +108,6 @@ def _compared(relation: Relation, point: Point, bits: int) -> bool | None:
     return True if so else False if not_so else None
 
 
-def points(seed: str, hypotheses: Sequence[Relation], count: int = 2) -> list[Point]:
-    """Draw points that obey some hypotheses, if they are found."""
-    rng = random.Random(seed)
-    found: list[Point] = []
-    for attempt in range(TRIES):
-        point = _moved(_draw(rng, small=attempt % 2 == 0), hypotheses, rng)
-        if _in_domains(point) and all(holds(hypothesis, point) is True for hypothesis in hypotheses):
-            found.append(point)
-            if len(found) == count:
-                break
-    return found
-
-
-@functools.cache
-def satisfiable(hypotheses: tuple[Relation, ...]) -> bool:
-    """Tell whether a point is found that obeys all of some hypotheses."""
-    return bool(points("satisfiable", hypotheses, 1))
-
-
-def mostly_computed(one: Node, hypotheses: Sequence[Relation]) -> bool:
-    """Tell whether a tree has a value at more than half of the points at which it is computed."""
-    found = [is_computed(one, point) for point in points("computed", hypotheses, DRAWN)]
-    return found.count(True) > found.count(False)
-
-
 def is_computed(one: Node, point: Point) -> bool | None:
     """Tell whether a value is computed; None where that takes too many terms."""
     with ctx.workprec(BITS[0]):
@@ -151,91 +117,6 @@ def is_computed(one: Node, point: Point) -> bool | None:
             return None
         except (NoOpinionError, ArithmeticError, ValueError, LookupError):
             return False
-
-
-def _in_domains(point: Point) -> bool:
-    """Tell whether each letter of a point lies in its domain."""
-    floors = all(point[name] > 1 if strict else point[name] >= 1 for name, strict in FLOORS.items())
-    signs = all(point[name] > 0 for name in POSITIVE) and all(point[name] >= 0 for name in NONNEGATIVE)
-    half = point["d"] / 2
-    ceilings = point["alpha"] <= 1 and point["j"] <= half - 1 and point["i"] <= half
-    whole = all(point[name].denominator == 1 for name in WHOLE)
-    return floors and signs and ceilings and whole and half.denominator == 1
-
-
-def _number(rng: random.Random, low: float, high: float) -> Fraction:
-    """Draw a number between powers of e, with few binary digits, so that sums and products are exact."""
-    return Fraction(math.ceil(math.exp(rng.uniform(low, high)) * UNIT), UNIT)
-
-
-def _draw(rng: random.Random, *, small: bool) -> Point:
-    """Draw a point: numbers of a few pairs and tokens, or of real heads and texts."""
-    reach = 2 if small else 7
-    point = {name: _number(rng, -reach, reach) for name in sorted(POSITIVE - WHOLE)}
-    point["L"] = _number(rng, -1, 6 if small else 12)
-    width = rng.choice((2, 4, 6, 8) if small else (32, 64, 80, 128, 256))
-    prime = Fraction(rng.choice((2, 3, 5, 10007, 500009)))
-    point |= {name: 1 + _number(rng, -2, 2 * reach) for name in ("B", "beta")}
-    point["b"] = prime if rng.random() < 0.5 else 1 + _number(rng, -2, 2 * reach)
-    tokens = 6 if small else 5000
-    whole_ones = {"d": width, "j": rng.randrange(width // 2), "i": rng.randrange(1, width // 2 + 1)}
-    whole_ones |= {"N": rng.randrange(1, tokens), "w": rng.randrange(1, tokens), "l": rng.randrange(4)}
-    whole_ones |= {name: rng.randrange(-tokens // 2, tokens) for name in ("p", "v")}
-    point |= {name: Fraction(number) for name, number in whole_ones.items()}
-    point |= {name: rng.choice((-1, 1)) * _number(rng, -2, reach) for name in ("m", "n", "z", "x1", "x2")}
-    point |= {name: Fraction(rng.randrange(-4 * UNIT, 4 * UNIT), UNIT) for name in ("phi", "psi", "delta")}
-    point |= {
-        "y": _number(rng, -2, 0),
-        "eta": _number(rng, -2, 1),
-        "u": Fraction(rng.randrange(1, UNIT), UNIT),
-    }
-    point |= {"alpha": Fraction(rng.choice((1, 2, 3, 4)), 4)}
-    point |= {name: Fraction(rng.randrange(-UNIT // 2, UNIT // 2), UNIT) for name in sorted(ERRORS)}
-    return point | {VECTORS: Fraction(rng.getrandbits(30))}
-
-
-def _moved(point: Point, hypotheses: Sequence[Relation], rng: random.Random) -> Point:
-    """Move letters that stand alone in a hypothesis to where it holds."""
-    for _ in range(PASSES):
-        missed = [held for held in hypotheses if holds(held, point) is not True]
-        if not missed:
-            break
-        for held in missed:
-            for sign, name, bound in _alone(held):
-                move = _beyond(name, bound, sign, point, rng)
-                point = point | ({name: move} if move is not None else {})
-    return point
-
-
-def _alone(held: Relation) -> list[tuple[int, str, Node]]:
-    """List the letters that a relation bounds: by what, and from below (1) or above (-1)."""
-    left, op, right = held
-    if op not in ORDERS:
-        return []
-    sign = -1 if op in ("<", "<=") else 1
-    found = [(sign, left, right), (-sign, right, left)]
-    return [(s, a.args[0], b) for s, a, b in found if a.op == "letter" and a.args[0] not in letters_in(b)]
-
-
-def _beyond(name: str, bound: Node, sign: int, point: Point, rng: random.Random) -> Fraction | None:
-    """Return a number above or below what bounds a letter, of the letter's kind."""
-    try:
-        ball = value(bound, point).real
-        middle = Fraction(float(ball.mid()))
-    except (NoOpinionError, ArithmeticError, ValueError, OverflowError):
-        return None
-    if bound.op == "letter" or (ball.is_exact() and rng.random() < 0.25):
-        middle = point.get(bound.args[0], middle) if bound.op == "letter" else middle
-        if rng.random() < 0.5:
-            return middle  # the edge itself
-    share = Fraction(rng.randrange(1, UNIT), UNIT)
-    if name in WHOLE:
-        step = rng.randrange(3)
-        number = Fraction(math.ceil(middle) + step if sign > 0 else math.floor(middle) - step)
-        return number + number % 2 if name == "d" else number
-    if sign < 0 and middle > 0 and (name in POSITIVE or rng.random() < 0.5):
-        return middle * share
-    return middle + sign * share * max(abs(middle), Fraction(1, 4))
 
 
 class LongError(NoOpinionError):
@@ -353,13 +234,7 @@ def _ranged(one: Node, point: Point) -> acb:
     if not values:
         raise NoOpinionError("an empty family")
     choose = arb.min if one.op == "least" else arb.max
-    return acb(functools.reduce(choose, (_real(one) for one in values)))
-
-
-def _real(one: acb) -> arb:
-    if not one.imag.is_zero():
-        raise NoOpinionError("an order of numbers that may not be real")
-    return one.real
+    return acb(functools.reduce(choose, (real(one) for one in values)))
 
 
 HOLOMORPHIC = frozenset(("add", "mul", "exp", "sin", "cos", "Si", "erf"))
@@ -386,8 +261,8 @@ def _integral(one: Node, point: Point) -> acb:
         found: acb = acb.integral(integrand, low, high)
     if raised:
         raise raised[0]
-    real = not _has_unit(body) and low.imag == 0 and high.imag == 0
-    return acb(found.real) if real else found
+    is_real = not _has_unit(body) and low.imag == 0 and high.imag == 0
+    return acb(found.real) if is_real else found
 
 
 def _has_unit(one: Node) -> bool:
@@ -436,78 +311,3 @@ def _rank(base: Node, width: Node, point: Point) -> int:
     parts = (collections.Counter(prime_factors(int(part))) for part in (number.p, number.q))
     power = math.gcd(*(times for part in parts for times in part.values()))
     return pairs // math.gcd(power, pairs)
-
-
-def _ceil(x: acb) -> acb:
-    found = _real(x).ceil().unique_fmpz()
-    if found is None:
-        raise NoOpinionError("a whole number is not decided")
-    return acb(found)
-
-
-def _ln(x: acb) -> acb:
-    if not (x.imag == 0 and x.real > 0):
-        raise NoOpinionError("a logarithm of what may not be positive")
-    return x.log()
-
-
-PLAIN: dict[str, Callable[..., acb]] = {
-    "pi": lambda: acb(arb.pi()),
-    "I": lambda: acb(0, 1),
-    "exp": lambda x: x.exp(),
-    "ln": _ln,
-    "sin": lambda x: x.sin(),
-    "cos": lambda x: x.cos(),
-    "Si": lambda x: x.si(),
-    "erf": lambda x: x.erf(),
-    "abs": lambda x: acb(abs(x)),
-    "re": lambda x: acb(x.real),
-    "im": lambda x: acb(x.imag),
-    "conj": lambda x: acb(x.real, -x.imag),
-    "ceil": _ceil,
-    "max": lambda *members: acb(functools.reduce(arb.max, map(_real, members))),
-    "min": lambda *members: acb(functools.reduce(arb.min, map(_real, members))),
-}
-
-
-def in_words(point: Point, *trees: Node) -> str:
-    """Write the letters of some trees at a point."""
-    names = sorted(set(itertools.chain.from_iterable(map(letters_in, trees))) & point.keys())
-    return ", ".join(f"{name} = {float(point[name]):.6g}" for name in names)
-
-
-DIGITS = 15
-
-
-def both_numbers(point: Point, left: Node, right: Node) -> str:
-    """Write the values of two sides at a point to digits in which they differ; nothing where these are many.
-
-    Nothing is written of values that are not computed to so many digits of the larger one.
-    """
-    try:
-        sides = _narrow(computed(left, point), computed(right, point))
-    except NoOpinionError:
-        return ""
-    for digits in (6, DIGITS):
-        texts = [_in_digits(one, digits) for one in sides]
-        if len({*texts}) == 2:
-            return " and ".join(texts)
-    return ""
-
-
-def _narrow(left: list[acb], right: list[acb]) -> tuple[acb, ...]:
-    """Return a ball around each of two values that shows the digits of the larger one."""
-    for balls in zip(left, right, strict=False):
-        size = max(float(abs(ball).upper()) for ball in balls)
-        narrow = (float(part.rad()) <= size / 10 ** (DIGITS + 2) for b in balls for part in (b.real, b.imag))
-        if size < math.inf and all(narrow):
-            return balls
-    return ()
-
-
-def _in_digits(ball: acb, digits: int) -> str:
-    known = bool(ball == 0)  # of a ball around 0 neither that it is 0 nor that it is not is so
-    if not known and float(abs(ball).lower()) <= 0:  # smaller than a float, or than is known
-        return "about 0"
-    one = complex(*(0.0 if part.contains(0) else float(part.mid()) for part in (ball.real, ball.imag)))
-    return f"{one.real if one.imag == 0 else one:.{digits}g}"
