@@ -230,7 +230,7 @@ def _print_failures(page: Page, report: Report) -> None:
         page.print("\nNot as recorded:", "bold red")
     for result in failed:
         name = f"{result.id}: "
-        page.print(f"  {name}{result.problem.removeprefix(name)}", "red")
+        page.print(f"  {name}{(result.problem or "").removeprefix(name)}", "red")
     page.print()
 
 
