@@ -229,8 +229,8 @@ def _print_failures(page: Page, report: Report) -> None:
     if failed:
         page.print("\nNot as recorded:", "bold red")
     for result in failed:
-        name = f"{result.id}: "
-        page.print(f"  {name}{(result.problem or "").removeprefix(name)}", "red")
+        name, problem = f"{result.id}: ", result.problem or ""
+        page.print(f"  {name}{problem.removeprefix(name)}", "red")
     page.print()
 
 

@@ -15,7 +15,7 @@ from ropetheory.symbolic.language import letters
 from ropetheory.symbolic.language.formulas import Formula, parse_all
 from ropetheory.symbolic.language.letters import check_domain
 from ropetheory.symbolic.language.maps import is_word
-from ropetheory.symbolic.language.quantity import Folded, letters_of, unfold
+from ropetheory.symbolic.language.quantity import Folded, letters_of
 from ropetheory.symbolic.language.ranges import OWN
 from ropetheory.symbolic.language.relation import Relation, TrivialStatementError, bound_in
 from ropetheory.symbolic.language.syntax import BINDERS, names, own_tree, tree, unparse
@@ -23,6 +23,7 @@ from ropetheory.symbolic.language.unwritten import VECTORS, left_out
 from ropetheory.symbolic.proof.expressions.reading import relation as read_relation
 from ropetheory.symbolic.proof.expressions.trees import NoOpinionError
 from ropetheory.verify.asking.equalities import substituted
+from ropetheory.verify.asking.widths import needs_width
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -100,16 +101,17 @@ def read(formula: str, where: Sequence[str]) -> tuple[list[Question], tuple[str,
             raise UsageError(f"l is the index of sums, and stands free in {relation}; write another letter")
     supposals = [text for one in where for text, _ in _links(one)]
     fixed = _values(supposals)
-    width = ("d >= 4",) if _needs_width(asked, fixed) else ()
+    texts = [with_values(text, fixed) for text, _ in _links(formula)]
+    width = ("d >= 4",) if letters.d not in fixed and any(map(needs_width, texts)) else ()
     named = tuple(text for text in supposals if _set_by(text) is None)
     supposed = parse_all((*named, *width))
     found = []
     for text, relation in _links(formula):
         put = _put(relation, fixed)
         granted = (*named, *width, *_own(put, supposed))
-        texts = dict.fromkeys(with_values(one, fixed) for one in granted)
+        known = dict.fromkeys(with_values(one, fixed) for one in granted)
         stated = Formula(with_values(text, fixed))
-        found.append(Question(Formula(text), stated, relation, put, fixed, supposed, tuple(texts), meant))
+        found.append(Question(Formula(text), stated, relation, put, fixed, supposed, tuple(known), meant))
     return found, width
 
 
@@ -178,16 +180,6 @@ def _put(relation: Relation, fixed: Point) -> Relation:
         raise UsageError(f"with the values that are set, {error}") from None
     except RopeTheoryError as error:
         raise UsageError(str(error)) from None
-
-
-def _needs_width(relations: Sequence[Relation], fixed: Point) -> bool:
-    """Tell whether a formula has no value at d = 2, as where d - 2 divides: then wider heads are meant."""
-    if letters.d in fixed:
-        return False
-    sides = [side for relation in relations for side in (relation.lhs, relation.rhs)]
-    plain = [side for side in sides if not isinstance(side, sp.MatrixBase) and not is_word(side)]
-    scalars = [side for side in plain if not side.has(sp.Limit)]
-    return any(unfold(side).subs(letters.d, 2).has(*ENDS) for side in scalars)
 
 
 def _own(relation: Relation, supposed: Sequence[Relation]) -> Iterator[str]:
