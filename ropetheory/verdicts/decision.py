@@ -6,10 +6,17 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ropetheory.errors import RopeTheoryError
+from ropetheory.symbolic.language.formulas import Formula
+from ropetheory.symbolic.language.ranges import WITHIN_THE_WIDTH
+from ropetheory.symbolic.proof.expressions.algebra import VECTORS
+from ropetheory.symbolic.proof.expressions.matrices import Matrix
+from ropetheory.symbolic.proof.expressions.reading import hidden, read
 from ropetheory.symbolic.reading.mutants import Score
 
 if TYPE_CHECKING:
-    from ropetheory.authoring.claim import Formula, Members, Number, Verdict
+    from collections.abc import Iterable, Mapping
+
+    from ropetheory.authoring.claim import Members, Number, Verdict
 
 NO_MUTANTS = Score()
 
@@ -38,3 +45,17 @@ class Decision:
     supposes: tuple[str, ...] = ()
     problem: str = ""
     mutants: Score = NO_MUTANTS
+
+
+def refused_values(at: Mapping[str, str | list[str]], texts: Iterable[str]) -> str:
+    """Say which letter has a value though no formula speaks of it: a page would put it beside the number.
+
+    The width is read, too, where it says which pairs and coordinates there are.
+    """
+    found = [read(side.text) for text in texts for side in Formula(text).sides]
+    trees = [entry for one in found for entry in (one.entries if isinstance(one, Matrix) else (one,))]
+    spoken = {letter for one in trees for letter in one.free | hidden(one)}
+    if spoken & (WITHIN_THE_WIDTH | VECTORS):
+        spoken.add("d")
+    idle = min(at.keys() - spoken, default="")
+    return f"{idle} has a value, and no formula speaks of it; leave it out" if idle else ""

@@ -27,6 +27,7 @@ from ropetheory.symbolic.reading.evaluate import ball
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.confirmation import Grounds
+from ropetheory.verdicts.decision import refused_values
 from ropetheory.verdicts.erratum_numbers import ErratumError
 from ropetheory.verdicts.erratum_words import BITS, check_words
 from ropetheory.verdicts.instance import read_instance
@@ -77,6 +78,8 @@ def _evaluate(shown: Shown, name: str) -> tuple[dict[str, Any], int]:
     texts = {"printed": shown.printed, "true": shown.true, "corrected": shown.corrected}
     for text in texts.values():
         _demand_values(text, point)
+    if why := refused_values(shown.at, texts.values()):
+        raise ErratumError(f"{name}: {why}")
     sides = {part: parse_expression(text) for part, text in texts.items()}
     if follows(sides["true"], shown.op, sides["printed"], point) is not False:
         raise ErratumError(f"{name}: {shown.true} {shown.op} {shown.printed} is not refuted at its figure")

@@ -22,7 +22,7 @@ from ropetheory.symbolic.proof.at_point import demand_values
 from ropetheory.symbolic.reading.decimals import tell_apart
 from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
-from ropetheory.verdicts.decision import ClaimError, Decision
+from ropetheory.verdicts.decision import ClaimError, Decision, refused_values
 from ropetheory.verdicts.second_reading import encloses
 
 if TYPE_CHECKING:
@@ -66,7 +66,10 @@ def decide_number(number: Number, name: str) -> Decision:
         Name of the claim, for messages.
     """
     point, quantity = read_point(number.at), Formula(number.quantity).expression
-    for text in filter(None, (number.quantity, number.approximates)):
+    texts = [*filter(None, (number.quantity, number.approximates))]
+    if why := refused_values(number.at, texts):
+        raise ClaimError(f"{name}: {why}")
+    for text in texts:
         demand_values(text, {str(letter): one for letter, one in point.items()}, compared=False)
     value = _value(number.quantity, point)
     verdict, printed = _grade(number, quantity, point, value), Fraction(number.printed)

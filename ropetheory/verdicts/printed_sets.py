@@ -18,7 +18,7 @@ from ropetheory.symbolic.reading.evaluate import digits
 from ropetheory.symbolic.reading.judge import judge
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.symbolic.reading.table import UnreadableError
-from ropetheory.verdicts.decision import Decision
+from ropetheory.verdicts.decision import ClaimError, Decision, refused_values
 from ropetheory.verdicts.second_reading import is_shown
 
 if TYPE_CHECKING:
@@ -44,6 +44,8 @@ def decide_members(statement: Members, name: str) -> Decision:
     """
     _demand_runs(statement, name)
     printed = frozenset(value for low, high in statement.printed for value in range(low, high + 1))
+    if why := refused_values(statement.at, (statement.condition,)):
+        raise ClaimError(f"{name}: {why}")
     true = members(statement)
     score = _mutants(statement, name, true)
     if compare(printed, true) is Verdict.HOLDS:

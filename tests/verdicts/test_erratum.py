@@ -105,8 +105,8 @@ def test_a_bound_that_is_attained_follows():
 @pytest.mark.parametrize(
     ("true", "right"),
     [
-        ("sin(1) + exp(-20000)", "sin(1)"),  # balls of thousands of bits touch
-        ("theta(1, b, 128)", "theta(1, b, 128)*(1 + exp(-20000))"),
+        ("sin(1) + exp(-20000) + 0*b*d*m*n", "sin(1)"),  # balls of thousands of bits touch
+        ("theta(1) + 0*m*n", "theta(1)*(1 + exp(-20000))"),
         ("score_variance(m, n, 1/d)", "1/d"),  # true, and more than the checker sees without the theorem
     ],
 )

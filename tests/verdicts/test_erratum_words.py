@@ -59,7 +59,8 @@ def test_a_number_in_a_power_or_below_a_line_is_given(words, said, figure):
     plain = replace(BARE, reason=f"It is {words}.")
     with pytest.raises(ErratumError, match=f"says {re.escape(said)}, which"):
         check_words(plain, [])
-    check_erratum(replace(plain, shown=(Shown("It", "7", figure, {"b": "11"}),)))
+    at = {"b": "11"} if "b" in figure else {}
+    check_erratum(replace(plain, shown=(Shown("It", "7", figure, at),)))
 
 
 @pytest.mark.parametrize("part", SENTENCES)
@@ -84,10 +85,8 @@ HALF = Shown("Half the base", "8", "b/2", {"b": "10"})
 @pytest.mark.parametrize(
     ("number", "change"),
     [
-        ("777", {"at": {"b": "10", "z": "777"}}),
         ("12", {"true": "theta(0) + b/2 - 1", "at": {"b": "10", "d": "12"}}),
         ("777", {"true": "b/2 + 0*z", "at": {"b": "10", "z": "777"}}),
-        ("777", {"at": {"b": "10", "x": ["777"]}}),
         ("14159", {"printed": "8.14159"}),
         ("14159", {"at": {"b": "10.14159"}}),
         ("31337", {"true": "b/2 + 0*31337"}),
@@ -112,7 +111,7 @@ def test_a_number_on_which_no_value_depends_is_not_given(number, change):
         ("12", {"true": "largest(l*b, l, 0, 12)"}),
         ("77", {"true": "x[1]*b", "at": {"b": "10", "x": ["0", "77"]}}),
         ("12", {"true": "theta(0) + d", "at": {"b": "10", "d": "12"}}),
-        ("13", {"true": "cos(pi*13)"}),
+        ("13", {"true": "cos(pi*13)", "at": {}}),
         ("11", {"true": "delta_ij(11, 10)", "at": {}}),
         ("11", {"true": "delta_ij(11, 13)", "at": {}}),
         ("11", {"true": "delta_ij(11, 22)", "at": {}}),
@@ -126,7 +125,7 @@ def test_a_number_on_which_a_value_depends_is_given(number, change):
     check_erratum(plain)
 
 
-TURN = Shown("Wavelength", "62832", "54410", {"d": "128"})
+TURN = Shown("Wavelength", "62832", "54410")
 STRETCH = Shown("Stretch", "8", "7.754")
 GROWTH = Shown("Growth, in percent", "21", "45.9")
 DEBT = Shown("Height", "3", "-4")

@@ -11,6 +11,7 @@ from ropetheory.errors import RopeTheoryError, UndecidedError
 from ropetheory.numeric.certificates import to_ball
 from ropetheory.symbolic.reading.mutants import SurvivorError
 from ropetheory.verdicts import printed_numbers as numbers
+from ropetheory.verdicts.decision import ClaimError, refused_values
 
 HOLDS, IMPRECISE, REFUTED = Verdict.HOLDS, Verdict.IMPRECISE, Verdict.REFUTED
 
@@ -63,7 +64,25 @@ AT = {"b": "10000", "d": "8", "L": "1000"}
     ],
 )  # fmt: skip
 def test_a_count_is_off_by_nothing(printed, quantity, unit, verdict):
-    assert number(printed, quantity, unit=unit, at=AT).verdict is verdict
+    at = {name: value for name, value in AT.items() if not refused_values({name: value}, [quantity])}
+    assert number(printed, quantity, unit=unit, at=at).verdict is verdict
+
+
+@pytest.mark.parametrize(
+    ("quantity", "at", "idle"),
+    [
+        ("critical_pair(10000, 8, 1000)", {"b": "500000"}, "b"), ("2*pi*b", {"b": "2", "d": "4"}, "d"),
+        ("wavelength(j)", {"b": "2", "d": "4", "j": "0", "x": ["1"]}, "x"),
+        ("x[0]", {"x": ["1"], "d": "4"}, ""), ("norm2(x)", {"x": ["1"], "d": "4"}, ""),
+        ("score(0, 1)", {"q": ["1"], "k": ["1"], "b": "2", "d": "4"}, ""),
+        ("i + L", {"i": "1", "d": "8", "L": "3"}, ""), ("Sum(z, z, 0, N)", {"N": "3", "z": "4"}, "z"),
+    ],
+)  # fmt: skip
+def test_a_letter_that_no_formula_reads_has_no_value(quantity, at, idle):
+    assert refused_values(at, [quantity]).partition(" ")[0] == idle
+    if idle:
+        with pytest.raises(ClaimError, match=f"{idle} has a value, and no formula speaks of it"):
+            number("7", quantity, at=at)
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ ERRATA = (
         (
             Shown("Part of the score of the first unit vector and itself in such a pair", "1",
                 "(x[0] - x[1])*(k[0] - k[1]) + (x[1] + x[0])*(k[1] + k[0])",
-                {"x": ["1"], "k": ["1"], "d": "128"}),),
+                {"x": ["1"], "k": ["1"]}),),
         practice="An implementation that reads checkpoints trained so must do the same."),
     Erratum("fope.pairs-of-llama",
         "The pairs of Llama-2 without a full turn are counted from 44 on, not from 46 on",

@@ -16,7 +16,7 @@ CLAIMS = (
         "31 to 46, counted from 0, are stretched by less than 64; the last, 47, by 64. That perplexity "
         "rises before the target is left to experiments.",
         Members("j", 31, 46, "wavelength(j, ntk_base())/wavelength(j) < s", ((31, 46),),
-            at={"b": "10000", "d": "96", "L": "2048", "s": "64"}), "ntk-base.strict-high", Verdict.HOLDS),
+            at={"b": "10000", "d": "96", "s": "64"}), "ntk-base.strict-high", Verdict.HOLDS),
     Claim("longrope2.critical-base", "2.3, NTK, sixth and seventh sentence; 2.4, first observation",
         "The least base of Liu et al. stretches every pair from the critical one on by s or more: in "
         "Phi3-mini those from 31 on, counted from 0, and no other.",

@@ -33,7 +33,7 @@ ERRATA = (
             Shown("Logit of x_m = e_1 and x_n = e_2 at one position, where in the first plane W_q has the "
                 "rows q_0 q_1 and q_2 q_3, and W_k is the identity",
                 "q[0]*k[1] + q[1]*k[3]", "q[0]*k[1] + q[2]*k[3]",
-                {"d": "128", "q": ["0", "1", "0", "0"], "k": ["1", "0", "0", "1"]}),),
+                {"q": ["0", "1", "0", "0"], "k": ["1", "0", "0", "1"]}),),
         contradiction="Eq. (4) and (5), which define the query and the key, give eq. (6) with the transpose.",
         practice="Code that follows the equation with a projection that is not symmetric computes "
         "other scores."),

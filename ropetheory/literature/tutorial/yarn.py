@@ -19,7 +19,7 @@ CLAIMS = (
         "The slow pairs, which are interpolated in full below one turn over L, are those whose wavelength "
         "is above the extended length, 61 to 64 counted from 1.",
         Members("i", 1, 64, "rotations(i-1) < 1", ((61, 64),),
-            at={"b": "10000", "d": "128", "L": "4096", "s": "8"}), "by-parts.interpolated",
+            at={"b": "10000", "d": "128", "L": "4096"}), "by-parts.interpolated",
         Verdict.REFUTED),
     Claim("tutorial.wavelength-from-zero", "section 7.1, dimension wavelength",
         "The wavelength of pair i, here counted from 0, is 2 pi times b to the power 2i/d.",

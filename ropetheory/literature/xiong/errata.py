@@ -88,7 +88,7 @@ ERRATA = (
                 {"b": "10000", "alpha": "1/4", "beta": "50", "d": "128"}, op=">="),
             Shown("Positions of the longer context", "N", "N/alpha", {"N": "4096", "alpha": "1/4"}),
             Shown("Images of a unit vector in the first pair, 710 tokens apart, against consecutive ones",
-                "2*sin(1/2)", "abs(2*sin(710/2))", {"d": "128"}, op=">="),
+                "2*sin(1/2)", "abs(2*sin(710/2))", op=">="),
             Shown("Angle of the first pair over 710 tokens less 113 turns", "1", "abs(710 - 2*pi*113)",
                 op=">="))),
     Erratum("xiong.half-of-the-squares",
