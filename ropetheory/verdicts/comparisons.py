@@ -30,6 +30,9 @@ def excludes(known: str, said: str, given: Iterable[str] = ()) -> bool:
     if is_law(known) or is_law(said):
         return False
     (left, op, right), (one, sign, two) = _bare(relation(said)), _bare(relation(known))
+    if op == sign == "==" and left is one and isinstance(left, Node) and left.op in LIMITS:
+        # A limit is infinite, or a number: the signs know numbers.
+        return right is not two and ("oo" in (right.op, two.op) or _shows(given, (right, "!=", two)))
     opposite = left, OPPOSITES[op], right
     equal = sign == "==" or {op, sign} == {"==", "!="}
     settled = equal and LIMITS.isdisjoint(operations(one) | operations(two))

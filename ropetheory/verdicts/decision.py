@@ -47,14 +47,19 @@ class Decision:
     mutants: Score = NO_MUTANTS
 
 
+def speaks(formula: Formula) -> set[str]:
+    """List the letters of which a formula speaks, shown or not."""
+    found = [read(side.text) for side in formula.sides]
+    trees = [entry for one in found for entry in (one.entries if isinstance(one, Matrix) else (one,))]
+    return {letter for one in trees for letter in one.free | hidden(one)}
+
+
 def refused_values(at: Mapping[str, str | list[str]], texts: Iterable[str]) -> str:
     """Say which letter has a value though no formula speaks of it: a page would put it beside the number.
 
     The width is read, too, where it says which pairs and coordinates there are.
     """
-    found = [read(side.text) for text in texts for side in Formula(text).sides]
-    trees = [entry for one in found for entry in (one.entries if isinstance(one, Matrix) else (one,))]
-    spoken = {letter for one in trees for letter in one.free | hidden(one)}
+    spoken = {letter for text in texts for letter in speaks(Formula(text))}
     if spoken & (WITHIN_THE_WIDTH | VECTORS):
         spoken.add("d")
     idle = min(at.keys() - spoken, default="")

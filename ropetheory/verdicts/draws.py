@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import operator
 import random
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, cast
 
 import mpmath
@@ -46,31 +47,44 @@ HOLDS: dict[str, Callable[[Any, Any], bool]] = {
 }  # fmt: skip
 
 
-def never_together(
-    one: Sequence[Relation], other: Sequence[Relation], given: Sequence[Relation] = ()
-) -> bool:
-    """Tell whether two statements are true now and then, and never both, whatever their quantities are.
+class Standing(StrEnum):
+    """How a statement stands to another one at the draws, where both are true now and then."""
 
-    That is, as far as these are elementary; so is what is given, or it is left out.
+    FOLLOWS = "it is true wherever the other one is, and not of itself"
+    DENIES = "it is never true together with the other one"
+    AGREES = "it is true where the other one is, and nowhere else"
+    OPEN = "none of these"
 
-    A quantity is one number wherever it has the same arguments: first each as it is called, then the
-    frequencies behind them.
+
+def standing(said: Sequence[Relation], known: Sequence[Relation], given: Sequence[Relation] = ()) -> Standing:
+    """Compare a statement with another one, whatever their quantities are.
+
+    That is, as far as these are elementary; so is what is given, or it is left out. A quantity is one number
+    wherever it has the same arguments: first each as it is called, then the frequencies behind them.
     """
-    gaps = [(r.lhs - r.rhs, r.op) for r in (*one, *other, *given)]
-    said = len(one) + len(other)
+    gaps = [(r.lhs - r.rhs, r.op) for r in (*said, *known, *given)]
     for way in (gaps, [(unfold(gap, (FOLDED["theta"],)), op) for gap, op in gaps]):
-        found = [(all(drawn[: len(one)]), all(drawn[len(one) :])) for drawn in outcomes(way, said)]
-        if all(map(is_often, zip(*found, strict=True))) and not any(map(all, found)):
-            return bool(found)
-    return False
+        drawn = outcomes(way, len(said) + len(known))
+        found = compared([(all(one[: len(said)]), all(one[len(said) :])) for one in drawn])
+        if found is not Standing.OPEN:
+            return found
+    return Standing.OPEN
 
 
-def is_often(held: Sequence[bool]) -> bool:
-    """Tell whether a statement is true at enough draws."""
-    return sum(held) >= SEEN
+def compared(found: Sequence[tuple[bool, bool]]) -> Standing:
+    """Compare two statements by which of them is true at each draw."""
+    if not all(sum(held) >= SEEN for held in zip(*found, strict=True)) or not found:
+        return Standing.OPEN
+    if not any(map(all, found)):
+        return Standing.DENIES
+    if all(said for said, known in found if known) and not all(said for said, _ in found):
+        return Standing.AGREES if all(said == known for said, known in found) else Standing.FOLLOWS
+    return Standing.OPEN
 
 
-def outcomes(gaps: Sequence[tuple[Any, str]], said: int, *, signed: bool = True) -> list[tuple[bool, ...]]:
+def outcomes(
+    gaps: Sequence[tuple[Any, str]], said: int, *, signed: bool = True, draws: int = DRAWS
+) -> list[tuple[bool, ...]]:
     """Tell at each draw of numbers which of the first gaps have their signs, where the other ones do.
 
     Quantities that no sign is known of have either one, unless all are positive. Nothing is drawn where one
@@ -85,7 +99,7 @@ def outcomes(gaps: Sequence[tuple[Any, str]], said: int, *, signed: bool = True)
     own = [BY_SYMBOL[name] for name in letters if name in BY_SYMBOL]
     functions = [(gaps[place][1], sp.lambdify(letters, freed[place], MODULES)) for place in read]
     rng, found = random.Random("draws"), []
-    for _ in range(DRAWS):
+    for _ in range(draws):
         at = draw_point(own, rng)
         for name in letters:
             if name not in at:

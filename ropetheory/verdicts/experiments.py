@@ -15,8 +15,8 @@ from ropetheory.symbolic.proof.at_point import demand_values, is_shown
 from ropetheory.symbolic.proof.expressions.reading import operations, relation
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
 from ropetheory.verdicts.comparisons import excludes
-from ropetheory.verdicts.decision import ClaimError, Decision
-from ropetheory.verdicts.draws import HOLDS, is_often, outcomes
+from ropetheory.verdicts.decision import ClaimError, Decision, speaks
+from ropetheory.verdicts.draws import HOLDS, Standing, compared, outcomes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 FIGURE = re.compile(r"[0-9]+(?:\.[0-9]+)?")
 EXACT = frozenset(("num", "add", "mul", "pow", "abs", "max", "min"))
 """Operations of rational numbers, the powers of which are whole."""
+DRAWS = 4000
+"""Draws of figures: a run of six in order is one of 720."""
 SHARED = 2
 """Figures that a repair has in common with what it repairs."""
 WEAKER = {"<": ("<=", "!="), ">": (">=", "!="), "==": ("<=", ">=")}
@@ -75,16 +77,18 @@ def _share_figures(one: str, other: str) -> bool:
 def _not_milder(milder: Formula, states: Sequence[str]) -> str:
     """Say why something is no milder reading of comparisons of which some are false; nothing where it is one.
 
-    Of an order it must be a consequence, whatever numbers the figures are, or say again something else that
-    is printed and holds. Of figures that should be equal, or different, it must not be the opposite.
+    It must be a consequence, whatever numbers the figures are, or say again something else that is printed
+    and holds. In place of figures that should be equal it may also be an equality with other figures.
     """
     held = [state for state in states if figures_hold(Formula(state))]
-    again = any(_is_consequence(Formula(state), milder) for state in held)
     for printed in (Formula(state) for state in states if state not in held):
-        if not {"==", "!="}.isdisjoint(printed.signs):
+        if {*printed.signs} == {"=="}:
             if any(_excludes(said, link) for said in printed.links for link in milder.links):
                 return f"{milder} is the opposite of {printed}, and no milder reading"
-        elif not (again or _is_consequence(milder, printed)):
+            if FIGURE.sub("0", printed.text) == FIGURE.sub("0", milder.text):
+                continue
+        again = (_is_consequence(Formula(state), milder) for state in held)
+        if not (_is_consequence(milder, printed) or any(again)):
             return f"{milder} neither follows from {printed} nor says again what is printed and holds"
     return ""
 
@@ -92,15 +96,38 @@ def _not_milder(milder: Formula, states: Sequence[str]) -> str:
 def _is_consequence(said: Formula, known: Formula) -> bool:
     """Tell whether a comparison is true whenever another one is, and not of itself.
 
-    What both compare are numbers that are drawn, around the figures; the other figures stay as they are.
+    What both compare are numbers that are drawn, around the figures, or all that the other one compares; the
+    other figures stay as they are. A figure that should equal something is put so.
     """
     shared = {*_values(said.text)} & {*_values(known.text)} - {Fraction(0)}
-    letters = {value: f"({value}*x[{number}])" for number, value in enumerate(sorted(shared))}
-    first, second = (Formula(_in_letters(one.text, letters)).links for one in (said, known))
-    gaps = [(left - right, sign) for link in (*first, *second) for left, sign, right in _ways(link)[:1]]
-    drawn = outcomes(gaps, len(gaps), signed=False)
-    found = [all(one[: len(first)]) for one in drawn if all(one[len(first) :])]
-    return is_often(found) and all(found) and not all(all(one[: len(first)]) for one in drawn)
+    return any(_follows(said, known, figures) for figures in (shared, {*_values(known.text)} - {Fraction(0)}))
+
+
+def _follows(said: Formula, known: Formula, figures: set[Fraction]) -> bool:
+    letters = {value: f"({value}*x[{number}])" for number, value in enumerate(sorted(figures))}
+    if {*known.signs} != {"=="}:
+        found = _at_draws(*(Formula(_in_letters(one.text, letters)) for one in (said, known)))
+        return compared([(one, other) for one, other in found]) in (Standing.FOLLOWS, Standing.AGREES)
+    ends = [(one.text, other.text) for one, other in (known.sides[:2], known.sides[1::-1])]
+    lone = [(one, other) for one, other in ends if FIGURE.fullmatch(one) and Fraction(one) in figures]
+    if not lone or len(known.links) > 1:
+        return False
+    equal = {**letters, Fraction(lone[0][0]): f"({_in_letters(lone[0][1], letters)})"}
+    then, free = (_at_draws(Formula(_in_letters(said.text, known))) for known in (equal, letters))
+    return all(map(all, then)) and not all(map(all, free))
+
+
+def _at_draws(*comparisons: Formula) -> list[tuple[bool, ...]]:
+    """Tell of each draw of positive numbers which comparisons are true there."""
+    links = [(place, link) for place, one in enumerate(comparisons) for link in one.links]
+    gaps = [(link.sides[0].expression - link.sides[1].expression, link.signs[0]) for _, link in links]
+    places = range(len(comparisons))
+    return [
+        tuple(
+            all(held for held, (at, _) in zip(drawn, links, strict=True) if at == place) for place in places
+        )
+        for drawn in outcomes(gaps, len(gaps), signed=False, draws=DRAWS)
+    ]
 
 
 def _ways(link: Formula) -> list[tuple[Any, str, Any]]:
@@ -162,7 +189,7 @@ def figures_hold(comparison: Formula) -> bool:
     for side in comparison.sides:
         demand_values(side, {}, compared=False)
     figures = [side.expression for side in comparison.sides]
-    if not all(figure.is_Rational for figure in figures):
+    if speaks(comparison) or not all(figure.is_Rational for figure in figures):
         raise RopeTheoryError(f"figures are numbers; got {comparison.text!r}")
     if "" in comparison.signs:
         raise RopeTheoryError(f"comparisons are {' '.join(HOLDS)}; got {comparison.text!r}")

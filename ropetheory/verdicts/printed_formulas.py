@@ -21,7 +21,7 @@ from ropetheory.symbolic.reading.points import as_text, refuted_at
 from ropetheory.verdicts.comparisons import excludes, follows, is_law, says_it_again
 from ropetheory.verdicts.confirmation import Grounds, refused_definition
 from ropetheory.verdicts.decision import ClaimError, Decision
-from ropetheory.verdicts.draws import never_together
+from ropetheory.verdicts.draws import Standing, standing
 from ropetheory.verdicts.question import links_of
 from ropetheory.verdicts.second_reading import is_shown
 
@@ -171,11 +171,17 @@ TURNED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 def _not_milder(printed: Formula, milder: Formula, given: Sequence[str]) -> str:
     """Say which relation does not follow from the printed one, by its sign or as its opposite."""
     supposed = parse_all(given)
+    whole = standing(milder.relations, printed.relations, supposed)
+    if whole in (Standing.FOLLOWS, Standing.AGREES):
+        return ""
+    if whole is Standing.DENIES:
+        return f"{milder} is the opposite of {printed}"
     both = (zip(formula.links, formula.relations, strict=True) for formula in (printed, milder))
     for (stated, said), (right, other) in itertools.product(*both):
         if other.op != "==" and said.op == "==" and {said.lhs, said.rhs} != {other.lhs, other.rhs}:
             return f"{write_relation(other)} is an order of other things than {write_relation(said)}"
-        if excludes(right.text, stated.text, given) or never_together([said], [other], supposed):
+        denied = standing([other], [said], supposed) is Standing.DENIES
+        if denied or excludes(right.text, stated.text, given):
             return f"{write_relation(other)} is the opposite of {write_relation(said)}"
         for lhs, op, rhs in ((other.lhs, other.op, other.rhs), (other.rhs, TURNED[other.op], other.lhs)):
             if (lhs, rhs) == (said.lhs, said.rhs) and op not in MILDER[said.op]:
@@ -197,6 +203,8 @@ def _holds_if(question: FormulaQuestion, *, failing: bool) -> Decision:
         plain = (follows(form, link.text) for form in _forms(condition))
         if any(plain) or says_it_again(link.text, condition):
             raise ClaimError(f"{question.id}: {needed} is the statement itself, and no hypothesis of it")
+    if standing(question.hypothesis, question.relations, question.given) is Standing.AGREES:
+        raise ClaimError(f"{question.id}: {needed} is the statement itself, and no hypothesis of it")
     score = _mutants(question, question.printed, question.grounds)
     return Decision(Verdict.HOLDS_IF, "derived", counterexample=question.counterexample, mutants=score)
 

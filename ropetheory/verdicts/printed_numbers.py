@@ -13,7 +13,8 @@ from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import UndecidedError
 from ropetheory.numeric.certificates import to_ball, working_precision
 from ropetheory.symbolic.agreement.enclosure import MOST_BITS, enclose
-from ropetheory.symbolic.language.extremum import count
+from ropetheory.symbolic.language import letters
+from ropetheory.symbolic.language.extremum import Extremum, count, larger, smaller
 from ropetheory.symbolic.language.formulas import Formula
 from ropetheory.symbolic.language.letters import read_point
 from ropetheory.symbolic.language.quantity import Folded
@@ -43,6 +44,8 @@ whose last digit is all that they have. What holds is within the last by itself.
 """
 WHOLE = ("whole", "positive whole")
 """Domains of quantities that count."""
+COUNTED = frozenset((letters.d, letters.i, letters.j, letters.N, letters.w))
+"""Letters that count; d is even."""
 APART = 100  # a share of the last digit by which a ball and mpmath may differ
 SLIPS = (2, -2, 10)
 """Mutants of a printed number: so many units of its last digit away from the true one."""
@@ -73,7 +76,7 @@ def decide_number(number: Number, name: str) -> Decision:
         demand_values(text, {str(letter): one for letter, one in point.items()}, compared=False)
     value = _value(number.quantity, point)
     verdict, printed = _grade(number, quantity, point, value), Fraction(number.printed)
-    if verdict is Verdict.IMPRECISE and number.last_unit == 1 and _is_count(quantity):
+    if verdict is Verdict.IMPRECISE and number.last_unit <= 1 and _is_count(quantity):
         verdict = Verdict.REFUTED
     if number.last_unit > 1 and verdict is Verdict.HOLDS and not is_within(printed, value, COARSE):
         verdict = Verdict.IMPRECISE
@@ -154,12 +157,14 @@ def _grade(number: Number, quantity: Any, point: Point, value: Any) -> Verdict:
 
 
 def _is_count(quantity: Any) -> bool:
-    """Tell whether a quantity is a whole number by its name, so that no digit of it is rounded."""
-    if isinstance(quantity, sp.Add):
-        return all(part.is_Integer or _is_count(part) for part in quantity.args)
+    """Tell whether a quantity counts: it is a whole number by what it is made of, and no digit is rounded."""
+    if isinstance(quantity, sp.Add | sp.Mul | larger | smaller):
+        return all(map(_is_count, quantity.args)) or quantity == letters.d / 2
+    if isinstance(quantity, Extremum):
+        return isinstance(quantity, count) or _is_count(quantity.function)
     if isinstance(quantity, Folded):
         return quantity.entry.domain in WHOLE
-    return isinstance(quantity, sp.ceiling | count)
+    return quantity in COUNTED or isinstance(quantity, sp.ceiling | sp.Integer)
 
 
 def rational_value(quantity: Any, point: Point) -> Fraction | None:

@@ -8,8 +8,9 @@ import pytest
 
 from ropetheory.symbolic.language.formulas import Formula, parse_all
 from ropetheory.verdicts import draws
-from ropetheory.verdicts.draws import never_together, outcomes
+from ropetheory.verdicts.draws import Standing, compared, outcomes, standing
 
+AGREES, DENIES, FOLLOWS, OPEN = Standing.AGREES, Standing.DENIES, Standing.FOLLOWS, Standing.OPEN
 RISES = "wavelength(j) < wavelength(j+1)"
 
 
@@ -35,8 +36,8 @@ def gaps(*texts):
     ],
 )  # fmt: skip
 def test_a_contrary_is_never_true_together(denied):
-    assert never_together(parse_all([denied]), parse_all([RISES]))
-    assert never_together(parse_all([RISES]), parse_all([denied]))
+    assert standing(parse_all([denied]), parse_all([RISES])) is DENIES
+    assert standing(parse_all([RISES]), parse_all([denied])) is DENIES
 
 
 @pytest.mark.parametrize(
@@ -51,15 +52,14 @@ def test_a_contrary_is_never_true_together(denied):
     ],
 )  # fmt: skip
 def test_what_may_be_true_together_is_no_contrary(other):
-    assert not never_together(parse_all([other]), parse_all([RISES]))
+    assert standing(parse_all([other]), parse_all([RISES])) is not DENIES
 
 
 def test_a_number_may_have_either_sign_but_for_what_is_positive_by_itself():
     squares, falls = "score(m, n)**2 < score(m, m)**2", "score(m, n) > score(m, m)"
-    assert not never_together(parse_all([squares]), parse_all([falls]))
-    assert never_together(
-        parse_all(["wavelength(1)**2 < wavelength(2)**2"]), parse_all(["wavelength(1) > wavelength(2)"])
-    )
+    assert standing(parse_all([squares]), parse_all([falls])) is OPEN
+    positive = (["wavelength(1)**2 < wavelength(2)**2"], ["wavelength(1) > wavelength(2)"])
+    assert standing(*map(parse_all, positive)) is DENIES
     signs = {held for (held,) in outcomes(gaps("score(m, n) > 0"), 1)}
     assert signs == {True, False}
     assert {held for (held,) in outcomes(gaps("score(m, n) > 0"), 1, signed=False)} == {True}
@@ -95,14 +95,37 @@ def with_true_draws(count):
     return next(text for text in texts if sum(held for (held,) in outcomes(gaps(text), 1)) == count)
 
 
-def test_a_few_draws_are_not_enough():
-    other = parse_all(["theta(j) < 499"])
-    assert never_together(parse_all([with_true_draws(draws.SEEN)]), other)
-    assert not never_together(parse_all([with_true_draws(draws.SEEN - 1)]), other)
-    assert draws.SEEN == 10
+@pytest.mark.parametrize(
+    ("said", "known", "given", "found"),
+    [
+        ("wavelength(j) >= 2*pi", "wavelength(j) >= 2*pi*b", (), FOLLOWS),
+        ("wavelength(j+1) > wavelength(j)", "wavelength(j+1) > b*wavelength(j)", (), FOLLOWS),
+        ("wavelength(j+1) > b*wavelength(j)", "wavelength(j+1) > wavelength(j)", (), OPEN),
+        ("theta(j) <= z", "theta(j) <= 2", (), OPEN),
+        ("theta(j) <= z", "theta(j) <= 2", ("z >= 2",), FOLLOWS),
+        ("wavelength(1) < wavelength(3)", "wavelength(1) < wavelength(2) < wavelength(3)", (), FOLLOWS),
+        ("wavelength(3) < wavelength(1)", "wavelength(1) < wavelength(2) < wavelength(3)", (), DENIES),
+        ("wavelength(1)**2 < 4", "wavelength(1) < 2", (), AGREES),
+        ("score(0, 1)**2 <= 4", "abs(score(0, 1)) <= 2", (), AGREES),
+        ("score(0, 1) <= 2", "abs(score(0, 1)) <= 2", (), FOLLOWS),
+        ("wavelength(1) > 0", "wavelength(1) > 2", (), OPEN), ("Sum(l, l, 0, N) > L", "L < 3", (), OPEN),
+    ],
+)  # fmt: skip
+def test_what_follows_denies_or_says_the_same(said, known, given, found):
+    assert standing(parse_all([said]), parse_all([known]), parse_all(given)) is found
 
 
-def test_each_of_two_links_counts():
-    one = parse_all(["wavelength(1) < wavelength(2) < wavelength(3)"])
-    assert never_together(one, parse_all(["wavelength(3) < wavelength(1)"]))
-    assert not never_together(one, parse_all(["wavelength(3) < L"]))
+@pytest.mark.parametrize(
+    ("drawn", "found"),
+    [
+        ({(True, True): 10, (False, False): 1}, AGREES), ({(True, True): 9, (False, False): 1}, OPEN),
+        ({(True, True): 10}, OPEN), ({(True, True): 10, (True, False): 1}, OPEN), ({}, OPEN),
+        ({(True, True): 10, (True, False): 1, (False, False): 1}, FOLLOWS),
+        ({(True, True): 10, (False, True): 1, (False, False): 1}, OPEN),
+        ({(True, False): 10, (False, True): 10}, DENIES), ({(True, False): 9, (False, True): 10}, OPEN),
+        ({(True, False): 10, (False, True): 9}, OPEN),
+        ({(True, False): 10, (False, True): 10, (True, True): 1}, OPEN),
+    ],
+)  # fmt: skip
+def test_ten_draws_are_enough(drawn, found):
+    assert compared([pair for pair, times in drawn.items() for _ in range(times)]) is found

@@ -54,7 +54,7 @@ def test_the_opposite_is_no_milder_reading(printed, milder):
     ("printed", "milder"),
     [
         ("5 < 10/2", "5 <= 10/2"), ("5 > 10/2", "10/2 <= 5"), ("10/2 > 5", "10/2 >= 5"),
-        ("5 != 10/2", "5 < 10/2 + 2"), ("5 - 3 == 1", "5 - 4 == 1"), ("10 < 5", "10 < 5 + 6"),
+        ("5 - 3 == 1", "5 - 4 == 1"), ("10 < 5", "10 < 5 + 6"),
         ("5 == 6", "abs(5 - 6) <= 1"),
     ],
 )  # fmt: skip
@@ -151,7 +151,10 @@ def test_the_opposite_of_what_holds_does_not(text):
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("1 + 1", "is wanted"), ("b < 2", "figures are numbers"), ("1 in 2", "comparisons are")],
+    [
+        ("1 + 1", "is wanted"), ("b < 2", "figures are numbers"), ("x[0]**0 == 1", "figures are numbers"),
+        ("1 in 2", "comparisons are"),
+    ],
 )
 def test_what_compares_no_figures_is_refused(text, words):
     with pytest.raises(RopeTheoryError, match=words):

@@ -12,7 +12,7 @@ from ropetheory.verdicts import printed_formulas
 from ropetheory.verdicts.confirmation import Grounds
 from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.decision import ClaimError
-from ropetheory.verdicts.draws import never_together
+from ropetheory.verdicts.draws import Standing, standing
 from ropetheory.verdicts.instance import read_instance
 from ropetheory.verdicts.question import read_question
 from tests.verdicts.shared import REFUTED, STRETCH, claim, decide_claim
@@ -103,8 +103,8 @@ def test_what_is_given_counts_where_a_milder_reading_is_looked_at():
     printed, milder = "1/(1 + exp(-z)) < 1/(1 + exp(-z/s))", "1/(1 + exp(-z)) < 1/(1 + exp(-s*z))"
     one, two = (Formula(text).relations for text in (printed, milder))
     given = [relation for text in ("s > 1", "z > 0") for relation in Formula(text).relations]
-    assert never_together(one, two)
-    assert not never_together(one, two, given)  # what is printed is never true there
+    assert standing(two, one) is Standing.DENIES
+    assert standing(two, one, given) is Standing.OPEN  # what is printed is never true there
 
 
 OUTSIDE = {"b": "10", "d": "8", "s": "0.5", "j": "1"}

@@ -13,7 +13,8 @@ from ropetheory.verify.asking.widths import needs_width
     "formula",
     [
         "ntk_base() > b", "1/(d - 2) > 0", "s**(d/(d - 2)) > 1", "ln(d - 2) < d", "(d - 2)**(-1/2) > 0",
-        "Sum(ntk_frequency(j), j, 0, d/2 - 1) > 0", "Sum(l, l, 0, 1/(d - 2)) > 0", "Sum(l, l, 1/(d - 2), 4) > 0",
+        "Sum(ntk_frequency(j), j, 0, d/2 - 1) > 0", "Sum(l, l, 0, 1/(d - 2)) > 0",
+        "Sum(l, l, 1/(d - 2), 4) > 0",
         "least(ntk_frequency(j), j, 0, d/2 - 1) > 0", "Derivative(ntk_base(), s) > 0", "0 < 1/(d**2 - 4)",
     ],
 )  # fmt: skip
