@@ -5,16 +5,14 @@ from __future__ import annotations
 import itertools
 import re
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ropetheory.authoring.claim import Verdict
 from ropetheory.errors import RopeTheoryError
 from ropetheory.symbolic.language.formulas import Formula
-from ropetheory.symbolic.language.relation import FLIPPED
 from ropetheory.symbolic.proof.at_point import demand_values, is_shown
 from ropetheory.symbolic.proof.expressions.reading import operations, relation
 from ropetheory.symbolic.reading.mutants import Score, SurvivorError
-from ropetheory.verdicts.comparisons import excludes
 from ropetheory.verdicts.decision import ClaimError, Decision, speaks
 from ropetheory.verdicts.draws import HOLDS, Standing, compared, outcomes
 
@@ -30,8 +28,6 @@ DRAWS = 4000
 """Draws of figures: a run of six in order is one of 720."""
 SHARED = 2
 """Figures that a repair has in common with what it repairs."""
-WEAKER = {"<": ("<=", "!="), ">": (">=", "!="), "==": ("<=", ">=")}
-"""What follows from a sign between two figures."""
 
 
 def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
@@ -82,11 +78,8 @@ def _not_milder(milder: Formula, states: Sequence[str]) -> str:
     """
     held = [state for state in states if figures_hold(Formula(state))]
     for printed in (Formula(state) for state in states if state not in held):
-        if {*printed.signs} == {"=="}:
-            if any(_excludes(said, link) for said in printed.links for link in milder.links):
-                return f"{milder} is the opposite of {printed}, and no milder reading"
-            if FIGURE.sub("0", printed.text) == FIGURE.sub("0", milder.text):
-                continue
+        if {*printed.signs} == {"=="} and FIGURE.sub("0", printed.text) == FIGURE.sub("0", milder.text):
+            continue
         again = (_is_consequence(Formula(state), milder) for state in held)
         if not (_is_consequence(milder, printed) or any(again)):
             return f"{milder} neither follows from {printed} nor says again what is printed and holds"
@@ -128,30 +121,6 @@ def _at_draws(*comparisons: Formula) -> list[tuple[bool, ...]]:
         )
         for drawn in outcomes(gaps, len(gaps), signed=False, draws=DRAWS)
     ]
-
-
-def _ways(link: Formula) -> list[tuple[Any, str, Any]]:
-    """Write a comparison in both directions."""
-    left, right = (side.expression for side in link.sides)
-    return [(left, link.signs[0], right), (right, FLIPPED[link.signs[0]], left)]
-
-
-def _excludes(said: Formula, link: Formula) -> bool:
-    """Tell whether only one of two comparisons can be true, whatever positive numbers their figures are.
-
-    Figures of the second alone may be factors, and 1 may be a number in both. Of the same sides the second
-    is one that follows from the first.
-    """
-    left, sign, right = _ways(said)[0]
-    if signs := {op for one, op, other in _ways(link) if (one, other) == (left, right)}:
-        return not signs & {sign, *WEAKER.get(sign, ())}
-    for kept in ((), {*_values(link.text)} - {*_values(said.text)}, (Fraction(1),)):
-        known = dict.fromkeys(value for value in (*_values(said.text), *_values(link.text)) if value)
-        letters = {value: f"x[{number}]" for number, value in enumerate(known) if value not in kept}
-        first, second = (_in_letters(one.text, letters) for one in (said, link))
-        if excludes(second, first, [f"{letter} > 0" for letter in letters.values()]):
-            return True
-    return False
 
 
 def _values(text: str) -> list[Fraction]:

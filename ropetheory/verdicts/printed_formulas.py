@@ -170,22 +170,23 @@ TURNED = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 
 def _not_milder(printed: Formula, milder: Formula, given: Sequence[str]) -> str:
     """Say which relation does not follow from the printed one, by its sign or as its opposite."""
+    pairs = [*itertools.product(*(zip(one.links, one.relations, strict=True) for one in (printed, milder)))]
+    for (_, said), (_, other) in pairs:
+        for lhs, op, rhs in ((other.lhs, other.op, other.rhs), (other.rhs, TURNED[other.op], other.lhs)):
+            if (lhs, rhs) == (said.lhs, said.rhs) and op not in MILDER[said.op]:
+                return f"{write_relation(other)} does not follow from {write_relation(said)}"
     supposed = parse_all(given)
     whole = standing(milder.relations, printed.relations, supposed)
     if whole in (Standing.FOLLOWS, Standing.AGREES):
         return ""
     if whole is Standing.DENIES:
         return f"{milder} is the opposite of {printed}"
-    both = (zip(formula.links, formula.relations, strict=True) for formula in (printed, milder))
-    for (stated, said), (right, other) in itertools.product(*both):
+    for (stated, said), (right, other) in pairs:
         if other.op != "==" and said.op == "==" and {said.lhs, said.rhs} != {other.lhs, other.rhs}:
             return f"{write_relation(other)} is an order of other things than {write_relation(said)}"
         denied = standing([other], [said], supposed) is Standing.DENIES
         if denied or excludes(right.text, stated.text, given):
             return f"{write_relation(other)} is the opposite of {write_relation(said)}"
-        for lhs, op, rhs in ((other.lhs, other.op, other.rhs), (other.rhs, TURNED[other.op], other.lhs)):
-            if (lhs, rhs) == (said.lhs, said.rhs) and op not in MILDER[said.op]:
-                return f"{write_relation(other)} does not follow from {write_relation(said)}"
     return ""
 
 

@@ -6,6 +6,8 @@ import pytest
 
 from ropetheory.verdicts.comparisons import excludes, follows, says_it_again
 
+WIDE = "Limit(wavelength(d/2 - 1)/(2*pi*b), d)"
+
 
 @pytest.mark.parametrize(
     ("one", "other", "again"),
@@ -22,6 +24,8 @@ from ropetheory.verdicts.comparisons import excludes, follows, says_it_again
         ("m != n", "m == n", False),
         ("G(0) == 1", "G(0) == 1", True),
         ("G(0) == 1", "G(1) == 1", False),
+        ("b + 5 > 0", "0 - s > 0", False),
+        ("2 > 1", "b > 5", False),
     ],
 )
 def test_a_comparison_says_another_one_again(one, other, again):
@@ -39,6 +43,14 @@ def test_a_comparison_says_another_one_again(one, other, again):
         ("s > c", "ln(s) < ln(c)", True),
         ("s > c", "ln(s) > ln(c)", False),
         ("s > c", "s**2 < c**2", True),
+        ("m < b", "m**2 > b**2", False),
+        ("m < n", "2*m < 2*n", False),
+        ("2*m < 2*n", "m < n", False),
+        (f"{WIDE} == 1", f"{WIDE} == 0", True),
+        (f"{WIDE} == oo", f"{WIDE} == 0", True),
+        (f"{WIDE} == 1", f"{WIDE} == oo", True),
+        (f"{WIDE} == 1", f"{WIDE} == 2/2", False),
+        (f"{WIDE} == 1", "Limit(ntk_base(), d) == 0", False),
         ("m > n", "m**2 < n**2", False),  # n is the larger in size where it is the more negative
         ("z > s", "z**2 < s**2", True),
         ("s > z", "s**2 < z**2", False),

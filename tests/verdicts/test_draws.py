@@ -86,7 +86,8 @@ def test_what_is_given_chooses_the_draws_where_it_can_be_looked_at():
 
 
 def test_a_draw_without_a_real_value_does_not_count():
-    assert 0 < len(outcomes(gaps("sqrt(score(m, n)) > 1"), 1)) < draws.DRAWS
+    for root in ("sqrt(score(m, n))", "score(m, n)**(1/3)", "ln(score(m, n))", "1/ceil(theta(j) - 9)"):
+        assert 0 < len(outcomes(gaps(f"{root} > 1/2"), 1)) < draws.DRAWS
 
 
 def with_true_draws(count):

@@ -297,3 +297,18 @@ def test_a_hypothesis_is_looked_at_with_its_gap_in_factors():
     many = " + ".join(f"y*z**{power}" for power in range(2, 12))  # 29 operations
     assert [len(printed_formulas._forms(f"{many} + {more} <= 0")) for more in ("5", "5 + s")] == [2, 1]
     assert len(printed_formulas._forms("z**(100*y) <= 1")) == 2
+
+
+@pytest.mark.parametrize(
+    ("printed", "milder", "why"),
+    [
+        ("theta(j) >= 2", "theta(j) != 2", "does not follow from"), ("theta(j) > 2", "theta(j) != 2", ""),
+        ("theta(j) > 2", "theta(j) >= 2", ""), ("theta(j) >= 2", "theta(j) > 2", "does not follow from"),
+        ("theta(j) == 2", "2 >= theta(j)", ""), ("theta(j) == 2", "theta(j) < 2", "does not follow"),
+        ("theta(j) <= 1/b", "theta(j) <= 1", ""), ("wavelength(j) >= 2*pi*b", "wavelength(j) >= 2*pi", ""),
+        ("theta(j+1) < L < theta(j)", "theta(j) < theta(j+1)", "the opposite"),
+    ],
+)  # fmt: skip
+def test_what_follows_is_milder(printed, milder, why):
+    found = printed_formulas._not_milder(Formula(printed), Formula(milder), ("b > 1",))
+    assert (why in found) if why else found == ""

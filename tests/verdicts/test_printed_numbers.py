@@ -80,6 +80,7 @@ def test_a_count_is_off_by_nothing(printed, quantity, unit, verdict):
     ("quantity", "at", "idle"),
     [
         ("critical_pair(10000, 8, 1000)", {"b": "500000"}, "b"), ("2*pi*b", {"b": "2", "d": "4"}, "d"),
+        ("2*pi*b", {"s": "2", "d": "4"}, "d"),
         ("wavelength(j)", {"b": "2", "d": "4", "j": "0", "x": ["1"]}, "x"),
         ("x[0]", {"x": ["1"], "d": "4"}, ""), ("norm2(x)", {"x": ["1"], "d": "4"}, ""),
         ("score(0, 1)", {"q": ["1"], "k": ["1"], "b": "2", "d": "4"}, ""),
