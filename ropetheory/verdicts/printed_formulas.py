@@ -279,11 +279,15 @@ def _fails(link: Formula, relation: Relation, question: FormulaQuestion) -> bool
     if relation.lhs.has(sp.Limit) or relation.rhs.has(sp.Limit):
         if relation.lhs != known.lhs or known.op != "==":
             raise ClaimError(f"{settled.name} does not give the limit {relation.lhs}")
-        if relation.rhs.has(sp.oo):
+        if relation.rhs.has(sp.oo) and relation.op != "==":
             raise ClaimError(f"{settled.name}: infinity is compared with a limit by == alone")
         value = "oo" if known.rhs is sp.oo else write(known.rhs)
         if why := question.source.refusal_at(link.sides[0], value, point):
             raise ClaimError(f"{question.id}: {settled.name} gives no limit at the counterexample: {why}")
+        if known.rhs == relation.rhs:
+            return relation.op in ("<", ">", "!=")
+        if relation.rhs.has(sp.oo):
+            return True  # it is a number
         if known.rhs is sp.oo:
             # A sum that grows without bound is no finite number and lies below none.
             return relation.op in ("==", "<=", "<")

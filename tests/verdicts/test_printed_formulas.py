@@ -312,3 +312,26 @@ def test_a_hypothesis_is_looked_at_with_its_gap_in_factors():
 def test_what_follows_is_milder(printed, milder, why):
     found = printed_formulas._not_milder(Formula(printed), Formula(milder), ("b > 1",))
     assert (why in found) if why else found == ""
+
+
+WIDE = "Limit(wavelength(d/2-1)/(2*pi*b), d)"
+AT_A_WIDTH = {"b": "10000", "d": "64"}
+
+
+ENDS = ("== oo", "< 1", "> 1", "== 2", "> 2")
+
+
+@pytest.mark.parametrize("end", ENDS)
+def test_a_false_limit_is_refuted(end):
+    corrected = Formula(f"{WIDE} == 1")
+    found = decide_claim(f"{WIDE} {end}", "schedule.wide", counterexample=AT_A_WIDTH, corrected=corrected)
+    assert found.verdict is Verdict.REFUTED
+
+
+def test_a_limit_that_is_so_is_not_refuted():
+    assert decide_claim(f"{WIDE} == 1", "schedule.wide").verdict is Verdict.HOLDS
+    for printed in (f"{WIDE} <= 1", f"{WIDE} >= 1"):  # the conclusion says ==
+        found = decide_claim(printed, "schedule.wide", counterexample=AT_A_WIDTH)
+        assert found.verdict is Verdict.OPEN
+    with pytest.raises(ClaimError, match=r"infinity is compared with a limit by == alone"):
+        decide_claim(f"{WIDE} < oo", "schedule.wide", counterexample=AT_A_WIDTH)
