@@ -239,7 +239,8 @@ class Claim:
         The repaired statement, proved by ``corrected_by`` (``settled_by`` if empty) at
         ``corrected_where`` (``where`` if empty).
     milder : Formula or None
-        For wording: the named milder reading that holds, proved likewise.
+        For wording: the named milder reading that holds, proved likewise. It may not deny what is printed;
+        whether the author may have meant it is for who writes the claim to judge.
     mutants : tuple of Formula
         Plausible slips of the true statement (printed, corrected or milder).
 
