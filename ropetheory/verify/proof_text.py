@@ -13,20 +13,15 @@ from ropetheory.authoring import (
     Lemma,
     Limit,
     Rewritten,
-    Solve,
     Step,
     Transposed,
     Use,
 )
 from ropetheory.symbolic.language.formulas import Formula
-from ropetheory.symbolic.proof.expressions.reading import statement
-from ropetheory.symbolic.proof.rules.words import same_law
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ropetheory.authoring import Theorem
-    from ropetheory.symbolic.proof.known import Result
 
 Entry = Have | Lemma | Conclusion
 
@@ -103,20 +98,3 @@ def _premises(argument: Any) -> Iterator[str]:
         yield from (name for member in argument for name in _premises(member))
     elif not isinstance(argument, str):
         yield from names(argument)
-
-
-def suppositions(theorem: Theorem, entry: Entry, result: Result) -> tuple[str, ...]:
-    """List what a result supposes besides its theorem's hypotheses: its own, roots, laws, rational letters.
-
-    First stands what is written with it, then what its proof supposes.
-    """
-    texts = (*entry.requires, *getattr(entry, "laws", ()))
-    roots = (f"{step.compute.condition} == 0" for step in entry.proof if isinstance(step.compute, Solve))
-    listed = [statement(text) for text in getattr(entry, "laws", ())]
-    laws = (
-        text
-        for text in theorem.laws
-        if any(same_law(statement(text), law) for law in result.laws)
-        and not any(same_law(statement(text), law) for law in listed)
-    )
-    return (*texts, *roots, *laws, *(f"{name} rational" for name in sorted(result.rational)))

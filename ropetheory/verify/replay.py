@@ -17,7 +17,8 @@ from ropetheory.symbolic.theorems import derived
 from ropetheory.verify.computed import left_over, readable
 from ropetheory.verify.nearest import ORDERS, Attempt, misspelled, nearest
 from ropetheory.verify.places import Place, line_of, place_of
-from ropetheory.verify.proof_text import citations, facts_of, names, relations, suppositions
+from ropetheory.verify.proof_text import citations, facts_of, names, relations
+from ropetheory.verify.suppositions import suppositions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -19,7 +19,6 @@ from ropetheory.verdicts.decide import decide
 from ropetheory.verdicts.erratum import check_erratum
 from ropetheory.verify.contributed import add_files
 from ropetheory.verify.places import line_of, place_of
-from ropetheory.verify.proof_text import suppositions
 from ropetheory.verify.results import (
     ClaimResult,
     Derivation,
@@ -27,6 +26,7 @@ from ropetheory.verify.results import (
     Mutants,
     TheoremResult,
 )
+from ropetheory.verify.suppositions import suppositions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
