@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import sys
 from dataclasses import asdict
@@ -110,12 +111,12 @@ def figure_line(shown: Shown, figure: Figure, style: Typesetting = PLAIN) -> str
 
 
 def round_apart(texts: Sequence[str]) -> list[str]:
-    """Round decimals to the digits that people look at, or to as many as show different ones as different.
+    """Round decimals to the digits that people look at, or to as many as show which are larger.
 
     >>> round_apart(("62831.8530718", "54410.1431308")), round_apart(("4.9999999", "5"))
     (['62831.9', '54410.1'], ['4.9999999', '5'])
-    >>> round_apart(("1000000", "1000001.50000"))
-    ['1000000', '1000001.5']
+    >>> round_apart(("1000000", "1000001.50000")), round_apart(("1234567", "1234568.5", "1234569"))
+    (['1000000', '1000001.5'], ['1234567', '1234568.5', '1234569'])
     """
     whole = [text.removesuffix(" + 0 i") for text in texts]
     for digits in range(DIGITS, max(DIGITS, *map(len, whole)) + 1):
@@ -123,9 +124,18 @@ def round_apart(texts: Sequence[str]) -> list[str]:
         # Beyond the usual digits what is rounded does not look like a whole number.
         pairs = zip(rounded, whole, strict=True)
         looks = digits > DIGITS and any(_is_whole(one) and one != text for one, text in pairs)
-        if len({*map(_number, rounded)}) == len({*map(_number, whole)}) and not looks:
+        if _order(rounded) == _order(whole) and not looks:
             return rounded
     return whole
+
+
+def _order(texts: Sequence[str]) -> list[tuple[bool, bool]]:
+    """Tell of each pair of decimals whether they differ, and whether the first is the larger."""
+    pairs = itertools.combinations(map(_number, texts), 2)
+    return [
+        (one != other, isinstance(one, Decimal) and isinstance(other, Decimal) and one > other)
+        for one, other in pairs
+    ]
 
 
 def _is_whole(text: str) -> bool:
@@ -239,9 +249,9 @@ Otherwise it is refuted. The rates are ours.
 
 A sentence is read with all its restrictions, in the setting of its source. Where the literal reading fails
 and a milder one holds, which the author may have meant, the claim is imprecise, and the milder reading
-stands beside it. What is never true together with what is printed is no such reading. Whether an author may
-have meant what is milder is a judgement of ours, as the reading of the sentence is; both stand on the page.
-A tolerance that a source does not state is called ours where it is used.
+stands beside it. What is never true together with what is printed is not such a reading. Whether an author
+may have meant what is milder is a judgement of ours, as the reading of the sentence is; both stand on the
+page. A tolerance that a source does not state is called ours where it is used.
 
 Errata are ranked by severity, and within one grade those that practice depends on come first. How many
 claims show an erratum does not count. One mistake in several sources has one grade and one line in the

@@ -183,10 +183,12 @@ def _generalised(left: Node, right: Any) -> Iterator[tuple[Any, Any]]:
 
     What is true of that quantity alone is no definition: theta(j, ntk_base()) is what it is by a proof.
     """
-    inner = (part for argument in left.args for part in parts_of(argument) if part.op in QUANTITIES)
-    for part in dict.fromkeys(inner):
-        number = {part: fresh(mul(left, right), "number")}
-        yield put(left, number), put(right, number)
+    for one in filter(None, (left, unfolded(left))):
+        calls = [part for part in parts_of(one) if part.op in QUANTITIES]
+        inner = (part for call in calls for a in call.args for part in parts_of(a) if part.op in QUANTITIES)
+        for part in dict.fromkeys(inner):
+            number = {part: fresh(mul(left, right), "number")}
+            yield put(one, number), put(right, number)
 
 
 def _needs_a_proof(left: Node, right: Any) -> str:

@@ -26,6 +26,8 @@ EXACT = frozenset(("num", "add", "mul", "pow", "abs", "max", "min"))
 """Operations of rational numbers, the powers of which are whole."""
 DRAWS = 4000
 """Draws of figures: a run of six in order is one of 720."""
+NEAR = Fraction(1, 10)
+"""How far a figure may lie from the one for which it stands, as a share of that."""
 SHARED = 2
 """Figures that a repair has in common with what it repairs."""
 
@@ -36,7 +38,7 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
     ``empirical`` where every comparison holds between the figures, ``refuted`` where one does not;
     then the repaired comparison must hold, and its opposite, the mutant, must not.
     """
-    false = [state for state in experiment.states if not figures_hold(Formula(state))]
+    false = [state for state in map(Formula, experiment.states) if not figures_hold(state)]
     right = claim.milder or claim.corrected
     if not false:
         if right is not None:
@@ -58,7 +60,7 @@ def decide_experiment(claim: Claim, experiment: Experiment) -> Decision:
     return Decision(
         Verdict.REFUTED if claim.milder is None else Verdict.IMPRECISE,
         "certified",
-        counterexample={"comparison": false[0]},
+        counterexample={"comparison": next(link for link in false[0].links if not figures_hold(link)).text},
         right=right,
         mutants=Score(len(right.links), len(right.links)),
     )
@@ -73,17 +75,27 @@ def _share_figures(one: str, other: str) -> bool:
 def _not_milder(milder: Formula, states: Sequence[str]) -> str:
     """Say why something is no milder reading of comparisons of which some are false; nothing where it is one.
 
-    It must be a consequence, whatever numbers the figures are, or say again something else that is printed
-    and holds. In place of figures that should be equal it may also be an equality with other figures.
+    It must be a consequence, whatever numbers the figures are, or say again an order that is printed, holds,
+    and is no contrary. In place of figures that should be equal it may also be an equality of figures nearby.
     """
-    held = [state for state in states if figures_hold(Formula(state))]
-    for printed in (Formula(state) for state in states if state not in held):
-        if {*printed.signs} == {"=="} and FIGURE.sub("0", printed.text) == FIGURE.sub("0", milder.text):
-            continue
-        again = (_is_consequence(Formula(state), milder) for state in held)
-        if not (_is_consequence(milder, printed) or any(again)):
+    held = [state for state in map(Formula, states) if figures_hold(state)]
+    orders = [state for state in held if {*state.signs} != {"=="}]
+    for printed in (state for state in map(Formula, states) if state not in held):
+        again = (one for one in orders if _standing(one, printed, _figures(printed)) is not Standing.DENIES)
+        if not (
+            _is_near(printed, milder)
+            or _is_consequence(milder, printed)
+            or any(_is_consequence(state, milder) for state in again)
+        ):
             return f"{milder} neither follows from {printed} nor says again what is printed and holds"
     return ""
+
+
+def _is_near(printed: Formula, milder: Formula) -> bool:
+    """Tell whether an equality is another one with figures within a tenth of its own."""
+    pairs = [*zip(_values(printed.text), _values(milder.text), strict=False)]
+    alike = {*printed.signs} == {"=="} and FIGURE.sub("0", printed.text) == FIGURE.sub("0", milder.text)
+    return alike and all(abs(one - other) <= NEAR * other for one, other in pairs)
 
 
 def _is_consequence(said: Formula, known: Formula) -> bool:
@@ -92,15 +104,30 @@ def _is_consequence(said: Formula, known: Formula) -> bool:
     What both compare are numbers that are drawn, around the figures, or all that the other one compares; the
     other figures stay as they are. A figure that should equal something is put so.
     """
-    shared = {*_values(said.text)} & {*_values(known.text)} - {Fraction(0)}
-    return any(_follows(said, known, figures) for figures in (shared, {*_values(known.text)} - {Fraction(0)}))
+    every = _figures(known)
+    return any(_follows(said, known, figures) for figures in (every & _figures(said), every))
+
+
+def _figures(one: Formula) -> set[Fraction]:
+    """List the figures of a comparison, of which 0 stays what it is."""
+    return {*_values(one.text)} - {Fraction(0)}
+
+
+def _drawn(figures: set[Fraction]) -> dict[Fraction, str]:
+    return {value: f"({value}*x[{number}])" for number, value in enumerate(sorted(figures))}
+
+
+def _standing(said: Formula, known: Formula, figures: set[Fraction]) -> Standing:
+    """Compare two comparisons with numbers for some figures."""
+    letters = _drawn(figures)
+    found = _at_draws(*(Formula(_in_letters(one.text, letters)) for one in (said, known)))
+    return compared([(one, other) for one, other in found])
 
 
 def _follows(said: Formula, known: Formula, figures: set[Fraction]) -> bool:
-    letters = {value: f"({value}*x[{number}])" for number, value in enumerate(sorted(figures))}
+    letters = _drawn(figures)
     if {*known.signs} != {"=="}:
-        found = _at_draws(*(Formula(_in_letters(one.text, letters)) for one in (said, known)))
-        return compared([(one, other) for one, other in found]) in (Standing.FOLLOWS, Standing.AGREES)
+        return _standing(said, known, figures) in (Standing.FOLLOWS, Standing.AGREES)
     ends = [(one.text, other.text) for one, other in (known.sides[:2], known.sides[1::-1])]
     lone = [(one, other) for one, other in ends if FIGURE.fullmatch(one) and Fraction(one) in figures]
     if not lone or len(known.links) > 1:

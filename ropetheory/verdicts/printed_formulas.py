@@ -279,19 +279,22 @@ def _fails(link: Formula, relation: Relation, question: FormulaQuestion) -> bool
     if relation.lhs.has(sp.Limit) or relation.rhs.has(sp.Limit):
         if relation.lhs != known.lhs or known.op != "==":
             raise ClaimError(f"{settled.name} does not give the limit {relation.lhs}")
-        if relation.rhs.has(sp.oo) and relation.op != "==":
+        end, infinite = relation.rhs, relation.rhs is sp.oo
+        if end.has(sp.Limit) or known.rhs.has(sp.Limit) or (end.has(sp.oo) and not infinite):
+            raise ClaimError(f"{settled.name}: a limit is compared with a number, or with infinity")
+        if infinite and relation.op != "==":
             raise ClaimError(f"{settled.name}: infinity is compared with a limit by == alone")
         value = "oo" if known.rhs is sp.oo else write(known.rhs)
         if why := question.source.refusal_at(link.sides[0], value, point):
             raise ClaimError(f"{question.id}: {settled.name} gives no limit at the counterexample: {why}")
-        if known.rhs == relation.rhs:
+        if known.rhs == end:
             return relation.op in ("<", ">", "!=")
-        if relation.rhs.has(sp.oo):
+        if infinite:
             return True  # it is a number
         if known.rhs is sp.oo:
             # A sum that grows without bound is no finite number and lies below none.
             return relation.op in ("==", "<=", "<")
-        relation = Relation(known.rhs, relation.op, relation.rhs)
+        relation = Relation(known.rhs, relation.op, end)
         text = f"{value} {relation.op} {link.sides[1]}"
         return judge(relation, point) is False and is_shown(text, point, so=False)
     return judge(relation, point) is False and is_shown(link.text, point, so=False)

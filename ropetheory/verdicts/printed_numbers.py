@@ -44,8 +44,8 @@ whose last digit is all that they have. What holds is within the last by itself.
 """
 WHOLE = ("whole", "positive whole")
 """Domains of quantities that count."""
-COUNTED = frozenset((letters.d, letters.i, letters.j, letters.N, letters.w))
-"""Letters that count; d is even."""
+COUNTED = frozenset(getattr(letters, name) for name in ("d", "i", "j", "l", "N", "p", "v", "w"))
+"""Letters that count."""
 APART = 100  # a share of the last digit by which a ball and mpmath may differ
 SLIPS = (2, -2, 10)
 """Mutants of a printed number: so many units of its last digit away from the true one."""
@@ -76,7 +76,8 @@ def decide_number(number: Number, name: str) -> Decision:
         demand_values(text, {str(letter): one for letter, one in point.items()}, compared=False)
     value = _value(number.quantity, point)
     verdict, printed = _grade(number, quantity, point, value), Fraction(number.printed)
-    if verdict is Verdict.IMPRECISE and number.last_unit <= 1 and _is_count(quantity):
+    counts = number.last_unit <= 1 and value.contains_integer() and _is_count(quantity)
+    if verdict is Verdict.IMPRECISE and counts:
         verdict = Verdict.REFUTED
     if number.last_unit > 1 and verdict is Verdict.HOLDS and not is_within(printed, value, COARSE):
         verdict = Verdict.IMPRECISE
@@ -112,6 +113,8 @@ def _value(text: str, point: Point) -> Any:
         It does not.
     """
     found = enclose(Formula(text).expression, point)
+    if hasattr(found, "imag") and not found.imag.contains(0):
+        raise UndecidedError(f"{text} is not real, and no printed decimal says what it is")
     if not encloses(text, point, found):
         raise UndecidedError(f"{text}: a whole number or a sign in it is not decided")
     return found
@@ -157,14 +160,16 @@ def _grade(number: Number, quantity: Any, point: Point, value: Any) -> Verdict:
 
 
 def _is_count(quantity: Any) -> bool:
-    """Tell whether a quantity counts: it is a whole number by what it is made of, and no digit is rounded."""
-    if isinstance(quantity, sp.Add | sp.Mul | larger | smaller):
-        return all(map(_is_count, quantity.args)) or quantity == letters.d / 2
-    if isinstance(quantity, Extremum):
+    """Tell whether a quantity is made of counts and quotients of whole numbers, whose digits none rounds."""
+    if isinstance(quantity, sp.Add | sp.Mul | sp.Abs | larger | smaller):
+        return all(map(_is_count, quantity.args))
+    if isinstance(quantity, sp.Pow):
+        return _is_count(quantity.base) and _is_count(quantity.exp)
+    if isinstance(quantity, sp.Sum | Extremum):
         return isinstance(quantity, count) or _is_count(quantity.function)
     if isinstance(quantity, Folded):
         return quantity.entry.domain in WHOLE
-    return quantity in COUNTED or isinstance(quantity, sp.ceiling | sp.Integer)
+    return quantity in COUNTED or isinstance(quantity, sp.ceiling | sp.Rational)
 
 
 def rational_value(quantity: Any, point: Point) -> Fraction | None:

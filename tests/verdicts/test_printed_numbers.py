@@ -65,6 +65,10 @@ AT = {"b": "10000", "d": "8", "L": "1000"}
         ("3.1", "critical_pair()", "", REFUTED), ("3.0", "critical_pair()", "", HOLDS),
         ("5", "d/2", "", REFUTED),
         ("3", "min(d, 2)", "", REFUTED), ("-2", "-critical_pair()", "", REFUTED), ("2", "d/6", "", IMPRECISE),
+        ("29", "d*(d-1)/2", "", REFUTED), ("28", "d*(d-1)/2", "", HOLDS), ("9", "2**(d - 5)", "", REFUTED),
+        ("6", "abs(critical_pair() - d)", "", REFUTED), ("7", "Sum(1, j, 0, d - 1)", "", REFUTED),
+        ("13", "largest(l*d/2, l, 0, 3)", "", REFUTED), ("63", "d**2", "", REFUTED),
+        ("17", "d*2", "", REFUTED), ("2", "sqrt(d)", "", IMPRECISE),
         ("4", "largest(j, j, 0, 3)", "", REFUTED), ("2", "largest(theta(j), j, 0, 3)", "", IMPRECISE),
         ("5", "2 + 2", "", REFUTED), ("5", "ceil(10/3)", "", REFUTED), ("8", "d - 1", "", REFUTED),
         ("9", "d*theta(0)", "", IMPRECISE),
@@ -248,3 +252,9 @@ def test_a_wide_ball_around_0_is_no_value():
 def test_a_whole_number_that_no_digits_decide_has_no_verdict():
     with pytest.raises(UndecidedError, match="a whole number or a sign in it is not decided"):
         number("3", "ceil(p + exp(exp(-800)))", at={"p": "2"})
+
+
+def test_what_is_not_real_is_no_decimal():
+    assert number("-1", "exp(I*pi)").verdict is HOLDS
+    with pytest.raises(UndecidedError, match="is not real"):
+        number("1", "exp(I/10)")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 import math
-from typing import TYPE_CHECKING
+from decimal import Decimal
+from typing import TYPE_CHECKING, Any
 
 from ropetheory.symbolic.proof.balls import computed
 from ropetheory.symbolic.proof.expressions.algebra import letters_in
@@ -21,7 +22,15 @@ DIGITS = 15
 def in_words(point: Point, *trees: Node) -> str:
     """Write the letters of some trees at a point."""
     names = sorted(set(itertools.chain.from_iterable(map(letters_in, trees))) & point.keys())
-    return ", ".join(f"{name} = {float(point[name]):.6g}" for name in names)
+    return ", ".join(f"{name} = {_short(point[name])}" for name in names)
+
+
+def _short(number: Any) -> str:
+    """Write a number to six digits, a very large one by its size."""
+    try:
+        return f"{float(number):.6g}"
+    except OverflowError:
+        return f"{Decimal(number.numerator) / number.denominator:.5e}"
 
 
 def both_numbers(point: Point, left: Node, right: Node) -> str:

@@ -5,7 +5,7 @@ from fractions import Fraction
 import mpmath
 import pytest
 
-from ropetheory.symbolic.proof.counterexamples import both_numbers
+from ropetheory.symbolic.proof.counterexamples import both_numbers, in_words
 from ropetheory.symbolic.proof.expressions.reading import read
 
 
@@ -26,6 +26,12 @@ from ropetheory.symbolic.proof.expressions.reading import read
 )
 def test_two_numbers_are_written_to_digits_that_are_known(left, right, written):
     assert both_numbers({"s": Fraction(1, 3)}, read(left), read(right)) == written
+
+
+def test_letters_are_written_however_large_they_are():
+    point = {"s": Fraction(1, 3), "z": 10**400, "y": Fraction(-(10**309), 3), "b": 2}
+    found = in_words(point, read("s + z"), read("y*b"))
+    assert found == "b = 2, s = 0.333333, y = -3.33333e+308, z = 1.00000e+400"
 
 
 def test_a_number_is_written_that_needs_many_digits_on_the_way():

@@ -29,7 +29,8 @@ def test_a_formula_that_divides_by_0_at_one_pair_is_of_wider_heads(formula):
         "1 + Sum(1/(d - 2), j, 1, d/2 - 1) > 1", "Sum(l/(d - 2), l, 1, d/2 - 1) > 0",
         "(d - 2)**(-j) < d/2", "(d - 2)**2 > 0", "1/d > 0", "1/(d - 4) > 0", "1/(d - s) > 0", "ln(d) > 0",
         "Sum(1/(d - 2), l, 1, N) > 0", "Limit(ntk_base(), d) == b*s", "theta(j) <= 1",
-        "rotation(phi) == identity",
+        "rotation(phi) == identity", "I*z <= 3", "1/(sqrt((d-3-s)**2) + 1 + s) >= 1/d",
+        "1/(sqrt(z**2) - z + d - 2) > 0", "ln(sqrt(z**2) - z + d - 2) < 1", "1/(abs(d - 2) + exp(z)) > 0",
     ],
 )  # fmt: skip
 def test_what_may_have_a_value_there_is_read_for_all_heads(formula):
