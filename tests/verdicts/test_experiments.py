@@ -184,3 +184,8 @@ def test_what_compares_no_figures_is_refused(text, words):
 def test_what_agrees_is_not_repaired(states, repair):
     with pytest.raises(ClaimError, match="all that is printed holds between its figures; leave"):
         experiment(*states, **repair)
+
+
+def test_a_whole_number_that_sympy_rounds_is_not_decided():
+    with pytest.raises(RopeTheoryError, match="is not decided"):
+        figures_hold(Formula("ceil(1 + 10**(-400)) == 1"))

@@ -338,3 +338,13 @@ def test_a_limit_that_is_so_is_not_refuted():
             decide_claim(f"{WIDE} == {other}", "schedule.wide", counterexample={**AT_A_WIDTH, "c": "2"})
     with pytest.raises(ClaimError, match=r"infinity is compared with a limit by == alone"):
         decide_claim(f"{WIDE} < oo", "schedule.wide", counterexample=AT_A_WIDTH)
+
+
+def test_what_is_given_is_told_of_the_counterexample():
+    claimed = {"given": ("s > 1",), "corrected": Formula("wavelength(j) >= 2*pi")}
+    at = {"b": "10000", "d": "128", "j": "1"}
+    with pytest.raises(ClaimError, match="is given, and the counterexample says nothing of s"):
+        decide_claim("wavelength(j) < 2*pi", "schedule.at-least", counterexample=at, **claimed)
+    at["s"] = "2"
+    decided = decide_claim("wavelength(j) < 2*pi", "schedule.at-least", counterexample=at, **claimed)
+    assert decided.verdict is Verdict.REFUTED
