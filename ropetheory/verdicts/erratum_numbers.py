@@ -24,9 +24,9 @@ TOKEN = re.compile(
     | (?P<C> (?:(?:(?<!\^)2\ )?pi|e)(?!\w) )
     | (?P<N> (?P<digits> (?:(?<![\w)\]|}}^])(?<!\^\()-)?
             (?: (?<![/^)])[1-9][0-9]*(?:\^[0-9]|/[1-9][0-9]*)(?![\w/^(])
-                | {DECIMAL}(?:e-?[0-9][0-9]?|\ (?:thousand|million|billion)\b)? ) )
-        (?: \ ?(?:%|percent\b)(?P<percent>)(?P<share>(?=\ of\b))? | \ (?P<orders>orders?\ of\ magnitude\b|decades?\b)
-            | (?P<times>(?=(?:,?\ [a-z]+){{0,2}},?\ times\b)) | (?P<place>st\b|nd\b|rd\b|th\b) )?
+                | {DECIMAL}(?:e-?[0-9][0-9]?|\ (?:thousand|million|billion))? ) )
+        (?: \ ?(?:%|percent)(?P<percent>)(?P<share>(?=\ of\b))? | \ (?P<orders>orders?\ of\ magnitude|decades?)
+            | (?P<times>(?=(?:,?\ [a-z]+){{0,2}},?\ times\b)) | (?P<place>st|nd|rd|th) )?
         (?!\w|\.\w) )
     | (?P<M> (?:[0-9]?[ij]|(?:[A-Za-z]|theta)_(?:[0-9]|[A-Za-z]|(?=\())|alpha|beta|theta|epsilon|Si
         | b\ orders\ of\ magnitude)(?!\w) )
@@ -48,13 +48,13 @@ CALCULATED = re.compile(r"[NC][*^/]?[NC]|[NC]!|[LM)]N|(?<![\^*/A-Z])N[-+]N(?![\^
 KINDS = ("share", "percent", "times", "orders", "place")
 SMALL = 10
 """Whole numbers below it count, or name a place: two pairs, equation 5."""
-SIZE = r"(?:(?![a-z]*[aeiouy])[a-z]{2,}|[kmgtpezy]i|mi[lo]|[bt]r?il|thou|gig|meg)"
+SIZE = r"(?:(?![a-z]*[aeiouy])[a-z]{2,}|[kmgt]i|mi[lo]|bil|tril|thou|gig|meg)"
 """What may not follow a number, since it stands for thousands: 8 ki, 8 bn, 8 thou."""
 ROMAN = re.compile("[IVXLCDM]{2,}|(?!xi$)[ivx]{2,}")
 LARGE = re.compile(
     r"ten|tens|tenths?|tenfold|eleven\w*|twel[fv]\w*|\w+teen\w*|(?:hundred|thousand|myriad|googol)\w*"
     r"|(?:twen|thir|fou?r|fif|six|seven|eight?|nine?)t(?:y|ie)\w*|\w*illi(?:on|ard)\w*|\w*mille|\w+mill?"
-    r"|(?:dozen|lakh|crore|ream|quire|chiliad|octave|decade|cent)s?|gross|grand|centur(?:y|ies)"
+    r"|(?:dozen|lakh|crore|ream|quire|chiliad|octave|cent)s?|gross|grand|centur(?:y|ies)"
     rf"|(?:{COUNTS})score|orders|magnitude|hexadecimal|octal|(?:kilo|mega|giga|tera|peta|exa(?![cm])|zetta|yotta"
     r"|hecto|deka|deca(?!y)|deci(?![dms])|centi|milli|micro|nano|pico|femto|atto(?!rn)|zepto|yocto"
     r"|(?:ki|me|gi|te|pe|ex|ze|yo)bi)\w*"
@@ -63,7 +63,7 @@ LARGE = re.compile(
 SHARE = r"(?:third|quarter|(?:four|fif|six|seven|eigh|nin)th)"
 TWO = r"(?:hal(?:f|ves?|ved|ving)|twice|doubl(?:e|es|ed|ing))"
 CHANGE = (
-    rf"(?:{SHARE}s?|{TWO}|squares?|squared|cubes?|cubed|roots?|powers?|raised|factorials?|reciprocals?|inverse"
+    rf"(?:{SHARE}s?|{TWO}|squares?|cubes?|roots?|powers?|raised|factorials?|reciprocals?|inverse"
     r"|logarithms?|plus|minus|negative|point|comma|dot|degrees?|basis|multiples?|fractions?"
     rf"|zeroe?s|n[ao]ughts|ciphers|fold|(?:{COUNTS})e?s)"
 )
@@ -74,29 +74,28 @@ RATIO = "a share or a multiple in its words, but for a half and a double, is wri
 JOINED = "a number in its words stands alone, without what makes another number of it"
 COARSE = "a number in its words is more than one unit of its last digit: 1.2 in place of 1"
 ABOUT = r"(?:(?!(?:at(?! least| most)|for|from|in|of|on|that|what|where|which)\b)[a-z]+[ ,]+){0,3}"
-FACTOR = rf"\b(?:factor[ ,]+(?:of )?{ABOUT}|(?:times|multiplied by) )"
+FACTOR = rf"(?:factor[ ,]+(?:of )?{ABOUT}|(?:times|multiplied by) )"
 """What stands before a number of times, as in: a factor of about 7."""
-EACH = "(?: (?:an?|the|every|each|all))?"
+JOINS = (
+    r"of(?! the)|each(?: of)?|per|over|by|less|mod(?:ulo)?|to the|(?:parts )?in"
+    r"|(?:\w+ )?(?:(?:of|for|in) (?:every|each)|out of|times|(?:multipli|divid|follow)ed by)"
+)
+"""What makes one number of two, as in: 3 of every 4."""
 REFUSED = (
     (rf"[D%]|N (?:[;:.?] )+N|[NW] : [NW]|N ['\"]|[NW] {SIZE}\b", DIGITS),
     (r"T|R|(?<!\bin )P|[NW][^.]* P|P[^.]* [NW]", SPELLED),
-    (rf"(?<!\bthe )(?<!\band ){SHARE}\b|{SHARE}(?:s| of| parts?)\b|(?:{COUNTS})fold", RATIO),
+    (rf"(?<!the )(?<!and ){SHARE}\b|{SHARE}(?:s| of\b| part)|(?:{COUNTS})fold", RATIO),
     (rf"W(?:(?: ,)? [a-z]+){{0,2}}(?: ,)? times|{FACTOR}W", RATIO),
-    (r"\b(?:thrice|(?:tripl|trebl)\w+|(?!\w*coupl)\w{2,}upl[eiy]\w*)", RATIO),
+    (r"thrice|tripl|trebl|\b(?!\w*coupl)\w{2,}upl[eiy]", RATIO),
     (r"[NW] (?:W|L)|W [NC]|F (?:of )?W|F of [NC]|W [^\w\s,;:.?]|[^\w\s,;:.?] W", JOINED),
-    (
-        rf"[NCW] (?:of(?! the)|each(?: of)?|per|over|by|less|mod(?:ulo)?|to the|(?:parts )?in){EACH} [NCW]",
-        JOINED,
-    ),
-    (r"[NCW] (?:\w+ )?(?:out of|(?:of|for|in) (?:every|each))(?: the)? [NCW]", JOINED),
-    (rf"[NCW] (?:\w+ )?(?:times|(?:multiplied|divided|followed) by){EACH} (?:[NCW]|itself)", JOINED),
-    (r"(?<!\bfrom )(?<!\babout )(?<!\w\w\ws )[NW] to [NW]", JOINED),
-    (r"[NW] (?:per|to the) [LM]\b|[NW] (?:in|to) (?:binary|base)\b|\border of [NW]", JOINED),
+    (rf"[NCW] (?:{JOINS})(?: an?| the| all)? [NCW]", JOINED),
+    (r"(?<!from )(?<!about )(?<!\w\w\ws )[NW] to [NW]", JOINED),
+    (r"[NW] (?:per|to the) [LM]|[NW] (?:in|to) (?:binary|base)|\border of [NW]", JOINED),
     (rf"[NCW] (?:to (?:the )?|and an? |more )?(?:{CHANGE}|score|order|digit|figures?|ones)\b", JOINED),
-    (r"(?:[NW] \w+|\bthat|\bit|\bthis) (?:squared|cubed)\b", JOINED),
+    (r"(?:[NCW](?: \w+)?|\b(?:that|it|this)) (?:squared|cubed|(?:times|multiplied by) itself)", JOINED),
     (rf"\b{CHANGE} (?:of |an? |the |all |as |much |many |about |\( )*[NCW](?! [-+*/^(])", JOINED),
     (rf"\b(?:{TWO} (?:of )?|N times |{CHANGE} of )(?:that|it|this|them)\b(?! of)", JOINED),
-    (r"\b(?:product|sum|difference|quotient|ratio)s? (?:of|between) [NW] (?:and|to) [NW]", JOINED),
+    (r"(?:product|sum|difference|quotient|ratio)s? (?:of|between) [NW] and [NW]", JOINED),
 )
 """What may not stand in a sentence, in the letters of its tokens, with the rule.
 

@@ -22,7 +22,7 @@ REFUSED = {
         "*62* | 9<sup>9</sup> | 9 <b> | 0/5 | % | 9 %% | 9... 9 | 9? 9 | 9 (b) 9 | b 9 | x_1 9 | 9' | "
         '9" tall | 5/0 | 1/07 | +9 | 9 + | 15 ppm | 3 ppb | 8 ki | 8 mil | 8 thou tokens | 8 gig | '
         "9: nine | one: nine | 9's double | sin(9) | cos(9) | min(9) | max(9) | b + 9! | 8 mi | 8 gi | 8 "
-        "ti | 8 pi | 8 ei | 8 zi | 8 yi | 8 mio | 8 bil | 8 tril | "
+        "ti | 8 mio | 8 bil | 8 tril | "
         "8 meg | 8 bn | 8 mln | 8 MB | pi^pi | e^pi radians | pi^2 | 2^pi | pi*e | pi/2 | pi + e | pi - 2 "
         "| (pi)(pi) | "
         "pi! | 12 pi | -2 pi | b^2 pi | sqrt(pi) | exp(e) | ln pi | 2 pi pi | 8 = (pi) | [9][9] | "
