@@ -21,13 +21,13 @@ TOKEN = re.compile(
     rf"""
     (?P<O> (?:L[lL]a[mM][aA]|LongRoPE|MPT|Phi|Qwen)-?[0-9](?:B|-VL)?(?!\w)
         | [Ee]q(?:\.|uation)\ \([1-9][0-9]?\)(?!\w) | \([0-9](?:,\ [0-9])+(?:,\ \.\.\.)?\) )
-    | (?P<C> (?:(?:(?<!\^)2\ )?pi|e)(?!\w) )
+    | (?P<C> (?:(?:(?<!\^)(?:2|two)\ )?pi|e)(?!\w) )
     | (?P<N> (?P<digits> (?:(?<![\w)\]|}}^])(?<!\^\()-)?
             (?: (?<![/^)])[1-9][0-9]*(?:\^[0-9]|/[1-9][0-9]*)(?![\w/^(])
                 | {DECIMAL}(?:e-?[0-9][0-9]?|\ (?:thousand|million|billion))? ) )
-        (?: \ ?(?:%|percent)(?P<percent>)(?P<share>(?=\ of\b))? | \ (?P<orders>orders?\ of\ magnitude|decades?)
-            | (?P<times>(?=(?:,?\ [a-z]+){{0,2}},?\ times\b)) | (?P<place>st|nd|rd|th) )?
-        (?!\w|\.\w) )
+        (?: \ ?(?:%|percent)(?P<percent>)(?P<share>(?=\ of\b))? | (?P<place>st|nd|rd|th)
+            | (?P<times>(?=(?:,?\ [a-z]+){{0,2}},?\ times\b)) | \ (?P<orders>orders?\ of\ magnitude|decades?)
+        )? (?!\w|\.\w) )
     | (?P<M> (?:[0-9]?[ij]|(?:[A-Za-z]|theta)_(?:[0-9]|[A-Za-z]|(?=\())|alpha|beta|theta|epsilon|Si
         | b\ orders\ of\ magnitude)(?!\w) )
     | (?P<L> [b-df-zB-HJ-Z](?!\w) )
@@ -63,7 +63,7 @@ LARGE = re.compile(
 SHARE = r"(?:third|quarter|(?:four|fif|six|seven|eigh|nin)th)"
 TWO = r"(?:hal(?:f|ves?|ved|ving)|twice|doubl(?:e|es|ed|ing))"
 CHANGE = (
-    rf"(?:{SHARE}s?|{TWO}|squares?|cubes?|roots?|powers?|raised|factorials?|reciprocals?|inverse"
+    rf"(?:{SHARE}|{TWO}|squares?|cubes?|roots?|powers?|raised|factorials?|reciprocals?|inverse"
     r"|logarithms?|plus|minus|negative|point|comma|dot|degrees?|basis|multiples?|fractions?"
     rf"|zeroe?s|n[ao]ughts|ciphers|fold|(?:{COUNTS})e?s)"
 )
@@ -164,13 +164,11 @@ def _letter(token: re.Match[str]) -> str:
 
 def _is_calculated(formula: str) -> bool:
     """Tell whether signs join numbers into another one: a side of a comparison has a letter or is one."""
-    if not re.search("[NC]", formula):
-        return False
     formula = re.sub(r"(?<![LM])\(+([NC])\)+", r"\1", formula)
     sides = re.split("[=<>]", formula)
     bare = [side.strip("()[]").replace("C", "N") for side in sides if not re.search("[LM]", side)]
-    lone = len(bare) < len(sides) or bare == ["N"]
-    return not (lone and set(bare) <= {"", "N"} and not CALCULATED.search(formula))
+    lone = (len(bare) < len(sides) or bare == ["N"]) and {*bare} <= {"", "N"}
+    return bool(re.search("[NC]", formula)) and not (lone and not CALCULATED.search(formula))
 
 
 def _read(token: re.Match[str]) -> Number:

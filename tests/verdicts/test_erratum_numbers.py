@@ -26,7 +26,7 @@ REFUSED = {
         "8 meg | 8 bn | 8 mln | 8 MB | pi^pi | e^pi radians | pi^2 | 2^pi | pi*e | pi/2 | pi + e | pi - 2 "
         "| (pi)(pi) | "
         "pi! | 12 pi | -2 pi | b^2 pi | sqrt(pi) | exp(e) | ln pi | 2 pi pi | 8 = (pi) | [9][9] | "
-        "5, 000 | 10, 000"
+        "5, 000 | 10, 000 | 5, 000 | 9 pi b | pi^pi b | pi! b | b = pi! | nine: 9 | two pi/9"
     ),
     "SPELLED": (
         "ten | tens of tokens | a tenth | nine tenths | tenfold | ten-fold | elevens | twelfth | twelve | "
@@ -51,7 +51,8 @@ REFUSED = {
         "yobitokens | "
         "seven_million | five_hundred | x_million | million_b | a million's worth | Llama-7-million | "
         "MPT-7-billion | "
-        "hun\u0111red | th\u00f8usand | mi\u0142lion | a ream | quires | a chiliad | 8 octaves | a decade"
+        "hun\u0111red | th\u00f8usand | mi\u0142lion | a ream | quires | a chiliad | 8 octaves | a decade "
+        "| in percent it is nine"
     ),
     "RATIO": (
         "a third | an eighth of it | one quarter | three eighths of it | sevenths of it | two thirds | "
@@ -65,7 +66,8 @@ REFUSED = {
         "| "
         "five whole times | seven or more times as long | seven, or eight, times | nine, times | decupled "
         "| octupled | "
-        "sextuples | nonuple | septuply | centupling | triples | treble"
+        "sextuples | nonuple | septuply | centupling | triples | treble | a factor slightly larger than "
+        "nine | a fourth"
     ),
     "JOINED": (
         "nine nine | nine-nine | 9 nine | nine 9 | nine^9 | nine*nine | nine/nine | (nine)^(nine) | 9^nine "
@@ -95,7 +97,9 @@ REFUSED = {
         "itself | "
         "9 times itself | pi squared | twice pi | half of pi | twice 2 pi | the square of pi | log of pi | "
         "nine pi | "
-        "pi times pi | 9 over pi | pi and a half | 9 of an 8"
+        "pi times pi | 9 over pi | pi and a half | 9 of an 8 | nine per b | 9 per j | nine in binary | an "
+        "order of nine | 9 to power 9 | half of nine | the product of nine and 9 | the ratio of 9 and 8 | "
+        "9 each 8 | pi b squared"
     ),
     "COARSE": (
         "0 million | 0 thousand | 0 % | 0.0 % | 0 orders of magnitude | 1e5 | 1 % | 0.1 | 1 million | "
@@ -149,6 +153,7 @@ READ = {
     "the factor of at least 7": ("7", "times", 7, 1),
     "a factor, at most 7": ("7", "times", 7, 1),
     "a factor greater than 7": ("7", "times", 7, 1),
+    "a factor formerly 7": ("7", "times", 7, 1),
     "times 7": ("7", "times", 7, 1),
     "multiplied by 7": ("7", "times", 7, 1),
     "7 or more times as long": ("7", "times", 7, 1),
@@ -194,7 +199,9 @@ SMALL = (
     "5 | "
     "the factor is what 5 have | the factor where 5 turn | the factor which 5 have | 5 rows seen a few "
     "more times | "
-    "in percent. It is 9 | 9. It is in percent | one pair in 8 heads | Qwen3-VL 9"
+    "in percent. It is 9 | 9. It is in percent | one pair in 8 heads | Qwen3-VL 9 | thirdly | the third "
+    "often | 5 rows seen few times | two pi | five rows seen few times | the factor stands only before "
+    "pair 5 | the border of 9 | the unit squared | a surplus of 9 | on behalf of that"
 )
 """Sentences without a number that figures must give."""
 
