@@ -7,8 +7,8 @@ import unicodedata
 
 SIGNS = frozenset(" !\"%&'()*+,-./:;<=>?@[]^_{|}")
 """Signs in words, beside letters and digits."""
-LETTERS = frozenset("ÆØŒŁĐßæøœłđ")
-"""Letters in names of people that are more than a letter with marks."""
+LETTERS = dict(zip("ÆØŒŁĐßæøœłđ", ("AE", "O", "OE", "L", "D", "ss", "ae", "o", "oe", "l", "d"), strict=True))
+"""Letters in names of people that are more than a letter with marks, and what they are read as."""
 ENTITY = re.compile(r"&[#\w]\w*;?")
 """A name or a number of a sign in HTML, for which a page shows that sign."""
 ALIKE = re.compile(
@@ -23,8 +23,11 @@ def plain(text: str) -> str:
 
     >>> plain("Rényi")
     'Renyi'
+    >>> plain("Łukasz")
+    'Lukasz'
     """
-    return "".join(one for one in unicodedata.normalize("NFD", text) if not unicodedata.combining(one))
+    parts = unicodedata.normalize("NFD", text)
+    return "".join(LETTERS.get(one, one) for one in parts if not unicodedata.combining(one))
 
 
 def refusal(text: str) -> str:

@@ -7,7 +7,6 @@ other: numbers that only words state, and what makes another number of one.
 
 from __future__ import annotations
 
-import itertools
 import re
 from fractions import Fraction
 from typing import NamedTuple
@@ -20,18 +19,19 @@ COUNTS = "two|three|four|five|six|seven|eight|nine"
 SCALES = {" thousand": "e3", " million": "e6", " billion": "e9"}
 TOKEN = re.compile(
     rf"""
-    (?P<O> (?:L[lL]a[mM][aA]|LongRoPE|MPT|Phi|Qwen)-?[0-9](?:B|-[A-Za-z]+)?(?!\w)
+    (?P<O> (?:L[lL]a[mM][aA]|LongRoPE|MPT|Phi|Qwen)-?[0-9](?:B|-VL)?(?!\w)
         | [Ee]q(?:\.|uation)\ \([1-9][0-9]?\)(?!\w) | \([0-9](?:,\ [0-9])+(?:,\ \.\.\.)?\) )
+    | (?P<C> (?:(?:(?<!\^)(?:2|two)\ )?pi|e)(?!\w) )
     | (?P<N> (?P<digits> (?:(?<![\w)\]|}}^])(?<!\^\()-)?
             (?: (?<![/^)])[1-9][0-9]*(?:\^[0-9]|/[1-9][0-9]*)(?![\w/^(])
-                | {DECIMAL}(?:e-?[0-9][0-9]?|\ (?:thousand|million|billion)\b)? ) )
-        (?: \ ?(?:%|percent\b)(?P<percent>)(?P<share>(?=\ of\b))? | (?P<times>(?=\ times\b))
-            | \ (?P<orders>orders?\ of\ magnitude\b|decades?\b) | (?P<place>st\b|nd\b|rd\b|th\b) )?
-        (?!\w|\.\w) )
-    | (?P<M> (?:[0-9]?[ij]|[A-Za-z]+_(?:[0-9]|[A-Za-z]+|(?=\())|alpha|beta|theta|epsilon|Si
+                | {DECIMAL}(?:e-?[0-9][0-9]?|\ (?:thousand|million|billion))? ) )
+        (?: \ ?(?:%|percent)(?P<percent>)(?P<share>(?=\ of\b))? | (?P<place>st|nd|rd|th)
+            | (?P<times>(?=(?:,?\ [a-z]+){{0,2}},?\ times\b)) | \ (?P<orders>orders?\ of\ magnitude|decades?)
+        )? (?!\w|\.\w) )
+    | (?P<M> (?:[0-9]?[ij]|(?:[A-Za-z]|theta)_(?:[0-9]|[A-Za-z]|(?=\())|alpha|beta|theta|epsilon|Si
         | b\ orders\ of\ magnitude)(?!\w) )
     | (?P<L> [b-df-zB-HJ-Z](?!\w) )
-    | (?P<F> (?:e|pi|ln|exp|sqrt|sin|cos|log|max|min)(?!\w) )
+    | (?P<F> (?:ln|exp|sqrt|sin|cos|log|max|min)(?!\w) )
     | (?P<W> (?i:zero|one|{COUNTS})(?!\w) )
     | (?P<skipped> (?<=[A-Za-z]{{2}})[-)] | [-(](?=[A-Za-z]{{2}}) | (?<![0-9])["'](?![0-9]) )
     | (?P<word> [^\W\d_]+(?:'[a-z]+)?(?!\w) )
@@ -41,34 +41,29 @@ TOKEN = re.compile(
     re.VERBOSE,
 )
 """Names, places and vectors (O); numbers (N); letters of formulas that may follow a number (M), or not (L);
-functions and constants (F); numbers in letters (W); signs that join words; words; what has no shape; signs.
+constants (C), functions (F); numbers in letters (W); signs that join words; words; what has no shape; signs.
 """
-FORMULA = re.compile(r"(?<!\S)(?:[NLMF]|[^\w\s,;:.?])(?: (?:[NLMF]|[^\w\s,;:.?]))*(?!\S)")
-CALCULATED = re.compile(r"N[*^/]?N|N!|[LM)]N|(?<![\^*/A-Z])N[-+]N(?![\^*/(A-Z])")
+FORMULA = re.compile(r"(?<!\S)(?:[NLMFC]|[^\w\s,;:.?])(?: (?:[NLMFC]|[^\w\s,;:.?]))*(?!\S)")
+CALCULATED = re.compile(r"[NC][*^/]?[NC]|[NC]!|[LM)]N|(?<![\^*/A-Z])N[-+]N(?![\^*/(A-Z])")
 KINDS = ("share", "percent", "times", "orders", "place")
 SMALL = 10
 """Whole numbers below it count, or name a place: two pairs, equation 5."""
-SHORT = (
-    "a all also and are as at both but by can do does each even far fast few for from had has have here if "
-    "in into is it its just key keys last lead less long low may mean meet more most must near need new no "
-    "nor not of off old on once only or out over pair per plus rank row rows runs same say says see show "
-    "side size slow so step such take than that the them then they this time to too turn unit up use used "
-    "was wave way we well were what when will with yet"
-)
-FOLLOWING = re.compile("|".join(SHORT.split()) + "|(?=.*[aeiouy])[a-z]{5,}")
-"""A word that may follow a number; another would be taken for its unit, as in 8 Ki, 8 thou."""
+SIZE = r"(?:(?![a-z]*[aeiouy])[a-z]{2,}|[kmgt]i|mi[lo]|bil|tril|thou|gig|meg)"
+"""What may not follow a number, since it stands for thousands: 8 ki, 8 bn, 8 thou."""
 ROMAN = re.compile("[IVXLCDM]{2,}|(?!xi$)[ivx]{2,}")
 LARGE = re.compile(
     r"ten|tens|tenths?|tenfold|eleven\w*|twel[fv]\w*|\w+teen\w*|(?:hundred|thousand|myriad|googol)\w*"
-    r"|(?:twen|thir|fou?r|fif|six|seven|eight?|nine?)t(?:y|ie)\w*|\w*illi(?:on|ard)\w*|dozens?|lakhs?|crores?"
-    rf"|(?:{COUNTS})score|gross|grand|centur(?:y|ies)|decades?|orders|magnitude|\w*mille|cents?|hexadecimal|octal"
-    r"|(?:kilo|mega|giga|tera|hecto|deka|centi|milli|micro|nano)\w*"
+    r"|(?:twen|thir|fou?r|fif|six|seven|eight?|nine?)t(?:y|ie)\w*|\w*illi(?:on|ard)\w*|\w*mille|\w+mill?"
+    r"|(?:dozen|lakh|crore|ream|quire|chiliad|octave|cent)s?|gross|grand|centur(?:y|ies)"
+    rf"|(?:{COUNTS})score|orders|magnitude|hexadecimal|octal|(?:kilo|mega|giga|tera|peta|exa(?![cm])|zetta|yotta"
+    r"|hecto|deka|deca(?!y)|deci(?![dms])|centi|milli|micro|nano|pico|femto|atto(?!rn)|zepto|yocto"
+    r"|(?:ki|me|gi|te|pe|ex|ze|yo)bi)\w*"
 )
 """Numbers from 10 on, and units that stand for numbers."""
 SHARE = r"(?:third|quarter|(?:four|fif|six|seven|eigh|nin)th)"
 TWO = r"(?:hal(?:f|ves?|ved|ving)|twice|doubl(?:e|es|ed|ing))"
 CHANGE = (
-    rf"(?:{SHARE}s?|{TWO}|squares?|squared|cubes?|cubed|roots?|powers?|raised|factorials?|reciprocals?|inverse"
+    rf"(?:{SHARE}|{TWO}|squares?|cubes?|roots?|powers?|raised|factorials?|reciprocals?|inverse"
     r"|logarithms?|plus|minus|negative|point|comma|dot|degrees?|basis|multiples?|fractions?"
     rf"|zeroe?s|n[ao]ughts|ciphers|fold|(?:{COUNTS})e?s)"
 )
@@ -78,21 +73,29 @@ SPELLED = "a number from 10 on in its words is written in digits, as is a number
 RATIO = "a share or a multiple in its words, but for a half and a double, is written in digits"
 JOINED = "a number in its words stands alone, without what makes another number of it"
 COARSE = "a number in its words is more than one unit of its last digit: 1.2 in place of 1"
+ABOUT = r"(?:(?!(?:at(?! least| most)|for|from|in|of|on|that|what|where|which)\b)[a-z]+[ ,]+){0,3}"
+FACTOR = rf"(?:factor[ ,]+(?:of )?{ABOUT}|(?:times|multiplied by) )"
+"""What stands before a number of times, as in: a factor of about 7."""
+JOINS = (
+    r"of(?! the)|each(?: of)?|per|over|by|less|mod(?:ulo)?|to the|(?:parts )?in"
+    r"|(?:\w+ )?(?:(?:of|for|in) (?:every|each)|out of|times|(?:multipli|divid|follow)ed by)"
+)
+"""What makes one number of two, as in: 3 of every 4."""
 REFUSED = (
-    (r"[D%]|N (?:[;:.?] )+N|[NW] : [NW]|N ['\"]", DIGITS),
-    (r"T|R|(?<!\bin )P|[NW] (?:, )?in P|P (?:, )?[NW]", SPELLED),
-    (rf"\b(?:an?|W) {SHARE}\b|{SHARE}(?:s| of)\b|W times|factor (?:of )?W|(?:{COUNTS})fold", RATIO),
-    (r"thrice|(?:tripl|trebl|quadrupl|quintupl)\w+", RATIO),
-    (r"[NW] (?:W|L)|W N|F (?:of )?W|F of N|W [^\w\s,;:.?]|[^\w\s,;:.?] W", JOINED),
-    (r"[NW] (?:of(?! the)|out of|for every|each(?: of)?|per|over|in|by)(?: an?| the)? [NW]", JOINED),
-    (r"[NW] (?:less|mod|modulo|to the) [NW]", JOINED),
-    (r"[NW] (?:per|to the) [LM]\b|[NW] (?:in|to) (?:binary|base)\b|\border of [NW]", JOINED),
-    (r"[NW] (?:\w+ )?(?:times|(?:multiplied|divided|followed) by)(?: an?| the)? [NW]", JOINED),
-    (rf"[NW] (?:to (?:the )?|and an? |more )?(?:{CHANGE}|score|order|digit|figures?|ones)\b", JOINED),
-    (r"(?:[NW] \w+|\bthat|\bit|\bthis) (?:squared|cubed)\b", JOINED),
-    (rf"\b{CHANGE} (?:of |an? |the |all |as |much |many |about |\( )*[NW](?! [-+*/^(])", JOINED),
+    (rf"[D%]|N (?:[;:.?] )+N|[NW] : [NW]|N ['\"]|[NW] {SIZE}\b", DIGITS),
+    (r"T|R|(?<!\bin )P|[NW][^.]* P|P[^.]* [NW]", SPELLED),
+    (rf"(?<!the )(?<!and ){SHARE}\b|{SHARE}(?:s| of\b| part)|(?:{COUNTS})fold", RATIO),
+    (rf"W(?:(?: ,)? [a-z]+){{0,2}}(?: ,)? times|{FACTOR}W", RATIO),
+    (r"thrice|tripl|trebl|\b(?!\w*coupl)\w{2,}upl[eiy]", RATIO),
+    (r"[NW] (?:W|L)|W [NC]|F (?:of )?W|F of [NC]|W [^\w\s,;:.?]|[^\w\s,;:.?] W", JOINED),
+    (rf"[NCW] (?:{JOINS})(?: an?| the| all)? [NCW]", JOINED),
+    (r"(?<!from )(?<!about )(?<!\w\w\ws )[NW] to [NW]", JOINED),
+    (r"[NW] (?:per|to the) [LM]|[NW] (?:in|to) (?:binary|base)|\border of [NW]", JOINED),
+    (rf"[NCW] (?:to (?:the )?|and an? |more )?(?:{CHANGE}|score|order|digit|figures?|ones)\b", JOINED),
+    (r"(?:[NCW](?: \w+)?|\b(?:that|it|this)) (?:squared|cubed|(?:times|multiplied by) itself)", JOINED),
+    (rf"\b{CHANGE} (?:of |an? |the |all |as |much |many |about |\( )*[NCW](?! [-+*/^(])", JOINED),
     (rf"\b(?:{TWO} (?:of )?|N times |{CHANGE} of )(?:that|it|this|them)\b(?! of)", JOINED),
-    (r"\b(?:product|sum|difference|quotient|ratio)s? (?:of|between) [NW] (?:and|to) [NW]", JOINED),
+    (r"(?:product|sum|difference|quotient|ratio)s? (?:of|between) [NW] and [NW]", JOINED),
 )
 """What may not stand in a sentence, in the letters of its tokens, with the rule.
 
@@ -132,8 +135,10 @@ def read_numbers(words: str) -> list[Number]:
     >>> [number.said for number in read_numbers("At d = 128 it turns by 2.5 radians, 13.4 % more.")]
     ['128', '2.5', '13.4 %']
     """
-    if found := re.search(r"[0-9],(?! )|[0-9], [0-9]{3}(?!\.?[0-9])|<\S", words):
+    if found := re.search(r"[0-9],(?! )|[0-9](?<!\b0), [0-9]{3}(?!\.?[0-9])|<\S", words):
         raise ErratumError(f"{DIGITS}; got {found[0]!r}")
+    words = re.sub(r"(\w\w\ws (?:0|[1-9][0-9]*))-(?=[1-9])", r"\1,", words)
+    words = re.sub(r"(?<=[A-Za-z]{2})_(?=[A-Za-z])|_(?=[A-Za-z]{2})", "-", words)
     tokens = [token for token in TOKEN.finditer(words) if token.lastgroup != "skipped"]
     written = " ".join(map(_letter, tokens))
     refused = [(found, rule) for pattern, rule in REFUSED if (found := re.search(pattern, written))]
@@ -141,16 +146,13 @@ def read_numbers(words: str) -> list[Number]:
     for found, rule in refused:
         start, stop = (written[:end].count(" ") for end in found.span())
         raise ErratumError(f"{rule}; got {words[tokens[start].start() : tokens[stop].end()]!r}")
-    for one, other in itertools.pairwise(tokens):
-        if one.lastgroup in ("N", "W") and other.lastgroup == "word" and not FOLLOWING.fullmatch(other[0]):
-            raise ErratumError(f"{DIGITS}; got {words[one.start() : other.end()]!r}")
     numbers = (_read(token) for token in tokens if token.lastgroup == "N")
     return [number for number in numbers if not number.is_small]
 
 
 def _letter(token: re.Match[str]) -> str:
     """Write a token as one letter, or as it stands."""
-    kind, word = token.lastgroup or "", plain(token[0]).lower()
+    kind, word = token.lastgroup or "", plain(token[0]).lower().removesuffix("'s")
     if kind in ("sign", "chunk"):
         return "D" if any(map(str.isdigit, word)) else word
     if kind != "word":
@@ -162,11 +164,11 @@ def _letter(token: re.Match[str]) -> str:
 
 def _is_calculated(formula: str) -> bool:
     """Tell whether signs join numbers into another one: a side of a comparison has a letter or is one."""
-    formula = re.sub(r"(?<![LM])\(+N\)+", "N", formula)
+    formula = re.sub(r"(?<![LM])\(+([NC])\)+", r"\1", formula)
     sides = re.split("[=<>]", formula)
-    bare = [side.strip("()") for side in sides if not re.search("[LM]", side)]
-    lone = len(bare) < len(sides) or bare == ["N"]
-    return "N" in formula and not (lone and set(bare) <= {"", "N"} and not CALCULATED.search(formula))
+    bare = [side.strip("()[]").replace("C", "N") for side in sides if not re.search("[LM]", side)]
+    lone = (len(bare) < len(sides) or bare == ["N"]) and {*bare} <= {"", "N"}
+    return bool(re.search("[NC]", formula)) and not (lone and not CALCULATED.search(formula))
 
 
 def _read(token: re.Match[str]) -> Number:
@@ -181,7 +183,7 @@ def _read(token: re.Match[str]) -> Number:
     last = int(exponent or 0) - len(mantissa.partition(".")[2])
     unit = Fraction(0) if "/" in digits else Fraction(10) ** last
     kind = next((kind for kind in KINDS if token[kind] is not None), "")
-    if not kind and re.search(r"\bfactor (?:of )?$", token.string[: token.start()]):
+    if not kind and re.search(FACTOR + "$", token.string[: token.start()]):
         kind = "times"
     number = Number(token[0], digits, kind, Fraction(digits), unit)
     if abs(number.value) <= unit and not number.is_small:

@@ -26,7 +26,7 @@ ERRATA = (
     Erratum("fope.padded-pairs",
         "The implementation doubles the score of the pairs that it means to leave as they are",
         "appendix B, padding, against eq. (13)",
-        "Pairs below the floor frequency are multiplied by 1.",
+        "Pairs below the floor frequency are multiplied by the constant 1.",
         "They have 1 for the cosine and 1 for the sine, a turn by half a right angle and a squared "
         "length of 2, in query and key: the score is twice that of the vectors. It is the same at every "
         "position.",
