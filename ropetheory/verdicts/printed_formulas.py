@@ -280,7 +280,7 @@ def _fails(link: Formula, relation: Relation, question: FormulaQuestion) -> bool
         if relation.lhs != known.lhs or known.op != "==":
             raise ClaimError(f"{settled.name} does not give the limit {relation.lhs}")
         end, infinite = relation.rhs, relation.rhs is sp.oo
-        if end.has(sp.Limit) or known.rhs.has(sp.Limit) or (end.has(sp.oo) and not infinite):
+        if end.has(sp.Limit) or (end.has(sp.oo) and not infinite):
             raise ClaimError(f"{settled.name}: a limit is compared with a number, or with infinity")
         if infinite and relation.op != "==":
             raise ClaimError(f"{settled.name}: infinity is compared with a limit by == alone")

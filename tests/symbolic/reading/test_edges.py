@@ -38,6 +38,10 @@ def test_a_hypothesis_moves_its_letter_to_its_end_or_just_inside():
 def test_a_whole_letter_goes_to_the_next_whole_number_inside():
     assert min(point[N] for point in found("N", "N >= 7/2")) == 4
     assert max(point[N] for point in found("N", "N <= 9/2")) == 4
+    assert min(point[N] for point in found("N", "N > 3")) == 4
+    assert max(point[N] for point in found("N", "N < 5")) == 4
+    assert min(point[N] for point in found("N", "N > 7/2")) == 4
+    assert max(point[N] for point in found("N", "N < 9/2")) == 4
 
 
 def test_an_irrational_end_is_not_crossed():
