@@ -27,7 +27,8 @@ def answer_text(answer: Answer, *, width: int = 100) -> str:
     lines = fold(first, width, indent=0, cut=False)
     for part in answer.parts:
         if len(answer.parts) > 1:
-            lines.append(f"  {part.found.value}: {unicode(part.formula)}")
+            where = PLAIN.suppositions(answer.defined)  # a link may have values beyond
+            lines.append(f"  {part.found.value}: {unicode(part.formula)}{where}")
         lines += [line for words in part_lines(part) for line in fold(words, width, cut=False)]
     lines += [line for words in range_lines(answer) for line in fold(words, width, cut=False)]
     return "".join(f"{line}\n" for line in lines)

@@ -57,7 +57,8 @@ def answer_card(answer: Answer) -> str:
     lines = [paragraph(f"{verdict_html(found)} &ensp; {_asked(answer.formula, answer.where)}")]
     for part in answer.parts:
         if len(answer.parts) > 1:
-            lines.append(paragraph(f"{verdict_html(part.found.value)} &ensp; {HTML.inline(part.formula)}"))
+            stated = HTML.inline(part.formula) + HTML.suppositions(answer.defined)
+            lines.append(paragraph(f"{verdict_html(part.found.value)} &ensp; {stated}"))
         lines += map(paragraph, part_lines(part, HTML))
     lines += map(paragraph, range_lines(answer, HTML))
     colour = {Found.PROVED: "#2e8b57", Found.REFUTED: "#d0342c"}.get(answer.found, "#b8860b")

@@ -6,6 +6,7 @@ import json
 
 from ropetheory.report.answer import answer_json, answer_text
 from ropetheory.verify.asking.answer import Answer, Found, Nearby, Part
+from ropetheory.verify.asking.check import check
 
 
 def text(part, **more):
@@ -53,6 +54,12 @@ def test_neither_comes_with_its_evidence():
     needs = Part("theta(j) <= 1", Found.NEITHER, rewriting="both sides reduce", needs=("z != 0",))
     assert "both sides reduce, but it needs z ≠ 0: ask with --where" in text(needs)
     assert "not found: a point" in text(Part("theta(j) <= 1", Found.NEITHER, needs=("a point",)))
+
+
+def test_a_link_that_has_values_beyond_the_chain_says_where_it_is_read():
+    shown = answer_text(check("2 < d < d + 1/(d - 2)"))
+    assert "  proved: 2 < d, for d ≥ 4\n" in shown
+    assert "  proved: d < d + 1/(d - 2), for d ≥ 4\n" in shown
 
 
 def test_a_chain_says_it_of_each_link():

@@ -41,8 +41,8 @@ def test_a_refutation_has_its_point_and_what_is_true():
 def test_each_comparison_of_a_chain_has_its_own_verdict():
     parts = (Part("0 < s", Found.PROVED), Part("s < 1", Found.REFUTED, left="4", right="1"))
     shown = Markup(Answer("0 < s < 1", (), parts, ("d >= 4",))._repr_html_()).text
-    assert shown.startswith("✗ refuted $\\displaystyle 0 < s < 1$ ✓ proved $0 < s$")
-    assert "✗ refuted $s < 1$ the left side is 4, the right side 1" in shown
+    assert shown.startswith("✗ refuted $\\displaystyle 0 < s < 1$ ✓ proved $0 < s$, for $d \\ge 4$")
+    assert "✗ refuted $s < 1$, for $d \\ge 4$ the left side is 4, the right side 1" in shown
     assert shown.endswith("read for $d \\ge 4$: elsewhere it has no value")
 
 
