@@ -251,7 +251,8 @@ A sentence is read with all its restrictions, in the setting of its source. Wher
 and a milder one holds, which the author may have meant, the claim is imprecise, and the milder reading
 stands beside it. What is never true together with what is printed is not such a reading. Whether an author
 may have meant what is milder is a judgement of ours, as the reading of the sentence is; both stand on the
-page. A tolerance that a source does not state is called ours where it is used.
+page. A milder equality of figures has figures within a tenth of the printed ones. A tolerance that a source
+does not state is called ours where it is used.
 
 Errata are ranked by severity, and within one grade those that practice depends on come first. How many
 claims show an erratum does not count. One mistake in several sources has one grade and one line in the

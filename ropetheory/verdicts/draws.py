@@ -1,7 +1,7 @@
 """What comparisons of free numbers do together, at many draws of these numbers.
 
-It serves to grade: what is never true together with what is printed is no milder reading of it.
-Nothing is proved by it.
+It serves to grade: what follows from what is printed is a milder reading of it, what is never true together
+with it is not. Nothing is proved by it.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def standing(said: Sequence[Relation], known: Sequence[Relation], given: Sequenc
     return Standing.OPEN
 
 
-def compared(found: Sequence[tuple[bool, bool]]) -> Standing:
+def compared(found: Sequence[tuple[bool, ...]]) -> Standing:
     """Compare two statements by which of them is true at each draw."""
     if not all(sum(held) >= SEEN for held in zip(*found, strict=True)) or not found:
         return Standing.OPEN
@@ -92,12 +92,12 @@ def outcomes(
     value does not count.
     """
     freed, positive = _freed([gap for gap, _ in gaps])
-    read = [place for place, gap in enumerate(freed) if _is_elementary(gap)]
-    if read[:said] != [*range(said)]:
+    known = [place for place, gap in enumerate(freed) if _is_elementary(gap)]
+    if known[:said] != [*range(said)]:
         return []
-    letters = sorted({name for place in read for name in freed[place].free_symbols}, key=str)
+    letters = sorted({name for place in known for name in freed[place].free_symbols}, key=str)
     own = [BY_SYMBOL[name] for name in letters if name in BY_SYMBOL]
-    functions = [(gaps[place][1], sp.lambdify(letters, freed[place], MODULES)) for place in read]
+    functions = [(gaps[place][1], sp.lambdify(letters, freed[place], MODULES)) for place in known]
     rng, found = random.Random("draws"), []
     for _ in range(draws):
         at = draw_point(own, rng)

@@ -121,7 +121,7 @@ def _standing(said: Formula, known: Formula, figures: set[Fraction]) -> Standing
     """Compare two comparisons with numbers for some figures."""
     letters = _drawn(figures)
     found = _at_draws(*(Formula(_in_letters(one.text, letters)) for one in (said, known)))
-    return compared([(one, other) for one, other in found])
+    return compared(found)
 
 
 def _follows(said: Formula, known: Formula, figures: set[Fraction]) -> bool:

@@ -184,7 +184,7 @@ def _not_milder(printed: Formula, milder: Formula, given: Sequence[str]) -> str:
     for (stated, said), (right, other) in pairs:
         if other.op != "==" and said.op == "==" and {said.lhs, said.rhs} != {other.lhs, other.rhs}:
             return f"{write_relation(other)} is an order of other things than {write_relation(said)}"
-        denied = standing([other], [said], supposed) is Standing.DENIES
+        denied = len(pairs) > 1 and standing([other], [said], supposed) is Standing.DENIES
         if denied or excludes(right.text, stated.text, given):
             return f"{write_relation(other)} is the opposite of {write_relation(said)}"
     return ""
