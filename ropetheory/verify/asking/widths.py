@@ -20,6 +20,7 @@ from ropetheory.symbolic.proof.expressions.trees import (
 from ropetheory.symbolic.proof.fields.equality import equal
 
 PLAIN = ("num", "letter", "add", "mul", "pi")
+"""Operations of a polynomial, beside whole powers."""
 RANGES = ("Sum", "least", "largest")
 """Operations that need the value of each of their terms."""
 
